@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * generic.h - the portable routines, and how they touch memory.
+ *
+ * A fixup here is a siglongjmp (struct ua_catch in ua.h): after a fault only
+ * volatile objects are trusted, so each routine keeps its progress in one
+ * volatile counter, "done", which it moves on after the store it counts.
+ *
+ * The memory is accessed through volatile as well: that keeps accesses and
+ * counter in order, and the compiler from making a call to memset or memcpy
+ * out of a loop.
+ */
+#ifndef UA_GENERIC_H
+#define UA_GENERIC_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+unsigned long ua_generic_clear_user_byte(void *to, unsigned long n);
+unsigned long ua_generic_clear_user_long(void *to, unsigned long n);
+unsigned long ua_generic_clear_user_word(void *to, unsigned long n);
+unsigned long ua_generic_copy_to_user_byte(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_copy_to_user_long(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_copy_from_user_byte(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_copy_from_user_long(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_copy_from_user_pad(void *to, const void *from, unsigned long n);
+
+/* Words of user memory, at any address and of any type. */
+struct ua_any_long {
+	unsigned long value;
+} __attribute__((packed, may_alias));
+
+struct ua_any_word {
+	uint32_t value;
+} __attribute__((packed, may_alias));
+
+/* A word where it belongs: one store instruction on every machine. */
+typedef unsigned long __attribute__((may_alias)) ua_aligned_long;
+
+/* Bytes until p is a multiple of a long, at most n. */
+static inline unsigned long ua_generic_head(const void *p, unsigned long n)
+{
+	unsigned long head = -(uintptr_t)p % sizeof(long);
+
+	return head < n ? head : n;
+}
+
+static inline void ua_generic_clear_bytes(unsigned char *to, volatile unsigned long *done,
+					  unsigned long end)
+{
+	volatile unsigned char *p = to;
+
+	while (*done < end) {
+		p[*done] = 0;
+		*done = *done + 1;
+	}
+}
+
+static inline void ua_generic_copy_bytes(unsigned char *to, const unsigned char *from,
+					 volatile unsigned long *done, unsigned long end)
+{
+	volatile unsigned char *p = to;
+	const volatile unsigned char *q = from;
+
+	while (*done < end) {
+		p[*done] = q[*done];
+		*done = *done + 1;
+	}
+}
+
+/* The destination is aligned, the source need not be. */
+static inline void ua_generic_copy_longs(unsigned char *to, const unsigned char *from,
+					 volatile unsigned long *done, unsigned long end)
+{
+	while (end - *done >= sizeof(long)) {
+		const volatile struct ua_any_long *q = (const void *)(from + *done);
+		volatile ua_aligned_long *p = (void *)(to + *done);
+
+		*p = q->value;
+		*done = *done + sizeof(long);
+	}
+}
+
+#endif

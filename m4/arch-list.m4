@@ -1,0 +1,4 @@
+# Made by m4/gen-lists.
+AC_DEFUN([UA_ARCH_CONDITIONALS], [
+AM_CONDITIONAL([UA_ARCH_x86], [test "$ua_cv_arch" = x86])
+])

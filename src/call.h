@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* One call of a routine, checked: see arch/<a>/checked_call.S. */
+#ifndef UA_CALL_H
+#define UA_CALL_H
+
+#include "ua.h"
+
+#define UA_CALL_ARGS	6
+
+/* The offsets are known to assembly (arch/<a>/call_layout.h). */
+struct ua_call {
+	void (*entry)(void);
+	unsigned long args[UA_CALL_ARGS];
+	unsigned long result;
+	unsigned long seen[12];		/* registers and stack afterwards */
+	uint32_t control[2];		/* floating-point control afterwards */
+};
+
+void ua_checked_call(struct ua_call *call);
+
+/* Bits of ua_abi_name() that the call did not keep. */
+unsigned ua_abi_check(const struct ua_call *call);
+const char *ua_abi_name(unsigned bit);	/* NULL past the last */
+
+/* What unused argument registers and upper halves hold. */
+unsigned long ua_abi_junk(void);
+
+#endif

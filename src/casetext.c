@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* A case as one word that replays it. */
+#include "config.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "finding.h"
+
+const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
+			  char *buf, size_t size)
+{
+	char name[UA_NAME_MAX], other[32] = "";
+
+	if (UA_HAS_KERNEL(ua_op_info(r->op)->traits))
+		snprintf(other, sizeof(other), ":%ld", c->other);
+	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s", ua_routine_name(r, name, sizeof(name)),
+		 ua_place_name(c->place), ua_kind_name(c->kind), c->offset, c->length, other);
+	return buf;
+}
+
+int ua_place_parse(const char *name)
+{
+	for (int p = 0; p < UA_PLACE_NR; p++)
+		if (!strcmp(name, ua_place_name((enum ua_place)p)))
+			return p;
+	return -1;
+}
+
+int ua_kind_parse(const char *name)
+{
+	for (int k = 0; k < UA_KIND_NR; k++)
+		if (!strcmp(name, ua_kind_name((enum ua_kind)k)))
+			return k;
+	return -1;
+}
+
+static int parse_long(const char *text, long *value)
+{
+	char *end;
+
+	errno = 0;
+	*value = strtol(text, &end, 0);
+	return errno || end == text || *end ? -EINVAL : 0;
+}
+
+static int parse_length(const char *text, unsigned long *value)
+{
+	char *end;
+
+	errno = 0;
+	*value = strtoul(text, &end, 0);
+	return errno || *text == '-' || end == text || *end ? -EINVAL : 0;
+}
+
+int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c)
+{
+	char copy[UA_CASE_MAX], *field[6] = { NULL }, *next = copy;
+	int n = 0, place, kind;
+
+	if (strlen(text) >= sizeof(copy))
+		return -EINVAL;
+	strcpy(copy, text);
+	while (next && n < 6)
+		field[n++] = strsep(&next, ":");
+	if (next || n < 5 || strlen(field[0]) >= size)
+		return -EINVAL;
+	place = ua_place_parse(field[1]);
+	kind = ua_kind_parse(field[2]);
+	if (place < 0 || kind < 0)
+		return -EINVAL;
+	strcpy(name, field[0]);
+	c->place = (enum ua_place)place;
+	c->kind = (enum ua_kind)kind;
+	c->other = 0;
+	if (parse_long(field[3], &c->offset) || parse_length(field[4], &c->length))
+		return -EINVAL;
+	return n == 6 ? parse_long(field[5], &c->other) : 0;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* Which command, and the small ones. */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cpu.h"
+#include "options.h"
+#include "registry.h"
+#include "report/report.h"
+
+int ua_command_list(const struct ua_options *o)
+{
+	unsigned features = ua_cpu_features();
+	const struct ua_routine **list;
+	char name[UA_NAME_MAX], text[160];
+	const char *lacks;
+	size_t n;
+	int status = ua_choose(o, &list, &n);
+
+	if (status)
+		return status - 1;
+	for (size_t i = 0; i < n; i++) {
+		lacks = ua_routine_lacks(list[i], features, text, sizeof(text));
+		printf("%-46s %s%s%s\n", ua_routine_name(list[i], name, sizeof(name)),
+		       list[i]->design, lacks ? "; " : "", lacks ? lacks : "");
+		if (list[i]->known && o->config.verbose)
+			printf("%-46s   known to break %s: %s\n", "",
+			       ua_clause_names(list[i]->known, text, sizeof(text)), list[i]->reason);
+	}
+	free(list);
+	return ua_output_done(UA_EXIT_OK);
+}
+
+int ua_main(int argc, char **argv)
+{
+	struct ua_options o;
+	int status = ua_options_parse(&o, argc, argv);
+
+	if (status)
+		return status - 1;
+	if (!strcmp(o.command, "list"))
+		return ua_command_list(&o);
+	if (!strcmp(o.command, "replay"))
+		return ua_command_replay(&o);
+	if (!strcmp(o.command, "bench"))
+		return ua_command_bench(&o);
+	return ua_command_run(&o);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* What the CPU has; one file cpu.c an architecture. */
+#ifndef UA_CPU_H
+#define UA_CPU_H
+
+#include <stddef.h>
+
+/* Bits of the architecture's UA_NEED_* that this CPU has. */
+unsigned ua_cpu_features(void);
+
+/* "sse2"; NULL for a bit that means nothing. */
+const char *ua_cpu_need_name(unsigned bit);
+
+/* The flags by which kernels choose among alternatives, space-separated.
+ * Returns buf. */
+const char *ua_cpu_flags(char *buf, size_t size);
+
+#endif

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * Memory after a case against what each part of it should hold.  The parts
+ * are disjoint, so that all of it is one pass, and nothing is looked at byte
+ * by byte unless memcmp found a difference.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "subject.h"
+
+/* Compares n bytes; a difference is reported at offset at + its place. */
+static void compare(struct ua_diff *d, const unsigned char *now, const unsigned char *want,
+		    unsigned long n, long at, bool kernel)
+{
+	if (d->found || !n || !memcmp(now, want, n))
+		return;
+	for (unsigned long i = 0; i < n; i++)
+		if (now[i] != want[i]) {
+			d->found = true;
+			d->kernel = kernel;
+			d->at = at + (long)i;
+			d->want = want[i];
+			d->got = now[i];
+			return;
+		}
+}
+
+/* [from, to) of a window against what it held before. */
+static void untouched(struct ua_diff *d, const struct ua_window *w, long from, long to,
+		      bool kernel)
+{
+	if (from < w->low)
+		from = w->low;
+	if (to > w->high)
+		to = w->high;
+	if (from < to)
+		compare(d, w->now + from, w->was + from, (unsigned long)(to - from), from, kernel);
+}
+
+/*
+ * Claimed bytes whose content can't be known (random ones): every eight of
+ * them must at least differ from what was there, which chance breaks once in
+ * 2^64 times.
+ */
+static void written(struct ua_diff *d, const struct ua_window *w, long from, unsigned long n,
+		    bool kernel)
+{
+	for (unsigned long i = 0; i + 8 <= n && !d->found; i += 8) {
+		const unsigned char *now = w->now + from + i;
+
+		if (memcmp(now, w->was + from + i, 8))
+			continue;
+		d->found = true;
+		d->kernel = kernel;
+		d->at = from + (long)i;
+		d->want = (unsigned char)~*now;	/* anything else */
+		d->got = *now;
+	}
+}
+
+static void all_zero(struct ua_diff *d, const struct ua_window *w, long from, long to)
+{
+	for (long i = from; i < to && i < w->high && !d->found; i++) {
+		if (!w->now[i])
+			continue;
+		d->found = true;
+		d->kernel = true;
+		d->at = i;
+		d->want = 0;
+		d->got = w->now[i];
+	}
+}
+
+/* Bytes of the destination that the routine says are done, no more than are
+ * there; false when it makes no statement. */
+static bool claimed(const struct ua_exam *x, unsigned long room, unsigned long *done)
+{
+	*done = 0;
+	if (x->out->end != UA_RETURNED)
+		return false;
+	if (!(x->op->traits & UA_RESIDUAL)) {
+		*done = room;
+		return true;
+	}
+	if (x->out->residual > x->c->length)
+		return false;
+	*done = x->c->length - x->out->residual;
+	if (*done > room)
+		*done = room;
+	return true;
+}
+
+/* The operand's part of the destination: at, of which room bytes exist. */
+static void destination(struct ua_exam *x, const struct ua_window *w, long at,
+			unsigned long room, const unsigned char *expect, bool kernel)
+{
+	unsigned long done;
+
+	if (!claimed(x, room, &done))
+		return;
+	if (x->routine->flags & UA_OPAQUE)
+		written(&x->prefix, w, at, done, kernel);
+	else if (done)
+		compare(&x->prefix, w->now + at, expect, done, at, kernel);
+	if (x->routine->flags & UA_PADS)
+		all_zero(&x->pad, w, at + (long)done, at + (long)room);
+	else
+		untouched(&x->tail, w, at + (long)done, at + (long)room, kernel);
+}
+
+static void user_destination(struct ua_exam *x, const struct ua_spot *p,
+			     const unsigned char *expect)
+{
+	long at = x->c->offset, page = (long)x->page;
+	bool behind = at >= 2 * page && p->b.low < p->b.high;
+	const struct ua_window *w = behind ? &p->b : &p->a;
+
+	if (x->accessible)
+		destination(x, w, at, x->accessible, expect, false);
+	if (!behind)
+		untouched(&x->beyond, &p->b, p->b.low, p->b.high, false);
+	if (!x->accessible)
+		at = w->high;		/* all of the window is outside */
+	untouched(&x->redzone, w, w->low, at, false);
+	untouched(&x->redzone, w, at + (long)x->accessible, w->high, false);
+	if (behind)
+		untouched(&x->redzone, &p->a, p->a.low, p->a.high, false);
+}
+
+static void kernel_destination(struct ua_exam *x, const struct ua_spot *p,
+			       const unsigned char *expect)
+{
+	long at = x->c->other;
+	unsigned long room = (unsigned long)(p->k.high - at);
+
+	if (x->c->length < room)
+		room = x->c->length;
+	/* What is claimed past the accessible bytes has no source to compare
+	 * with: the clause prefix objects to the claim itself. */
+	if (!ua_exam_counts(x) || ua_exam_progress(x) <= x->accessible)
+		destination(x, &p->k, at, room, expect, true);
+	untouched(&x->redzone, &p->k, p->k.low, at, true);
+	untouched(&x->redzone, &p->k, at + (long)room, p->k.high, true);
+}
+
+void ua_exam_memory(struct ua_exam *x, const struct ua_spot *p, const unsigned char *expect)
+{
+	unsigned traits = x->op->traits;
+
+	x->prefix.found = x->tail.found = x->pad.found = false;
+	x->redzone.found = x->source.found = x->beyond.found = false;
+	if (traits & UA_DST_USER)
+		user_destination(x, p, expect);
+	if (traits & UA_DST_KERNEL)
+		kernel_destination(x, p, expect);
+	if (traits & UA_SRC_KERNEL)
+		untouched(&x->source, &p->k, p->k.low, p->k.high, true);
+	if (traits & UA_SRC_USER) {
+		untouched(&x->source, &p->a, p->a.low, p->a.high, false);
+		untouched(&x->source, &p->b, p->b.low, p->b.high, false);
+	}
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* The exception table: faulting instruction -> fixup. */
+#ifndef UA_EXTABLE_H
+#define UA_EXTABLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct ua_exentry {
+	uintptr_t insn, fixup;
+	unsigned long taken;	/* times, in this process */
+};
+
+struct ua_extable {
+	struct ua_exentry *entry;	/* sorted by insn */
+	size_t n;
+};
+
+/* This program's own table, made absolute and sorted; -ENOMEM on failure. */
+int ua_extable_init(struct ua_extable *t);
+void ua_extable_free(struct ua_extable *t);
+
+/* The entry of the instruction at pc, or NULL.  Async-signal-safe. */
+struct ua_exentry *ua_extable_search(const struct ua_extable *t, uintptr_t pc);
+
+#endif

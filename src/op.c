@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* The table of operations, and the names of places and kinds. */
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ua.h"
+
+static const struct ua_op_info ops[UA_OP_NR] = {
+	[UA_OP_CLEAR_USER] = { "clear_user", UA_DST_USER | UA_RESIDUAL },
+	[UA_OP_COPY_TO_USER] = { "copy_to_user", UA_DST_USER | UA_SRC_KERNEL | UA_RESIDUAL },
+	[UA_OP_COPY_FROM_USER] = { "copy_from_user", UA_SRC_USER | UA_DST_KERNEL | UA_RESIDUAL },
+	[UA_OP_CLEAR_PAGE] = { "clear_page", UA_DST_USER | UA_WHOLE_PAGE },
+	[UA_OP_COPY_PAGE] = { "copy_page", UA_DST_USER | UA_SRC_KERNEL | UA_WHOLE_PAGE },
+	[UA_OP_MEMSET] = { "memset", UA_DST_USER },
+	[UA_OP_MEMCPY] = { "memcpy", UA_DST_USER | UA_SRC_KERNEL },
+	[UA_OP_MEMMOVE] = { "memmove", UA_DST_USER | UA_SRC_KERNEL },
+	[UA_OP_STRNLEN] = { "strnlen", UA_SRC_USER },
+};
+
+const struct ua_op_info *ua_op_info(enum ua_op op)
+{
+	return &ops[op];
+}
+
+const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size)
+{
+	if (r->flags & UA_SYSCALL)
+		snprintf(buf, size, "%s/%s", r->arch, r->variant);
+	else
+		snprintf(buf, size, "%s/%s/%s", r->arch, ops[r->op].name, r->variant);
+	return buf;
+}
+
+const char *ua_place_name(enum ua_place p)
+{
+	static const char *const names[] = { "after", "before", "middle", "both" };
+
+	return (unsigned)p < UA_PLACE_NR ? names[p] : "?";
+}
+
+const char *ua_kind_name(enum ua_kind k)
+{
+	static const char *const names[] = {
+		"none", "unmapped", "read-only", "bus", "noncanonical",
+	};
+
+	return (unsigned)k < UA_KIND_NR ? names[k] : "?";
+}
+
+unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page)
+{
+	long p = (long)page;
+	unsigned long room;
+
+	if (c->kind == UA_NONCANONICAL)
+		return 0;
+	if (c->offset >= 2 * p)			/* all of it behind the hole */
+		return c->length;
+	if (c->offset >= p || (c->place == UA_BOTH && c->offset < 0))
+		return 0;			/* it starts in a hole */
+	room = (unsigned long)(p - c->offset);
+	return c->length < room ? c->length : room;
+}

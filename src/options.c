@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+#include "config.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <getopt.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "options.h"
+#include "registry.h"
+#include "report/report.h"
+
+#define BUDGET_DEFAULT	20	/* seconds for the whole run */
+#define FAILURES_DEFAULT 10
+#define FAILURES_MAX	100000
+#define JOBS_MAX	1024
+
+static const char help[] =
+"Usage: uctorture [run] [OPTION…] [GLOB…]        test routines (all of them)\n"
+"       uctorture list [GLOB…]                   what there is\n"
+"       uctorture replay [OPTION…] CASE          one case, as a finding prints it\n"
+"       uctorture replay SUBJECT#NUMBER          one case of the sweep by number\n"
+"       uctorture replay SUBJECT --offset=N --length=N [--source-offset=N]\n"
+"                 [--dest-offset=N] [--hole=after|before|middle|both]\n"
+"                 [--kind=none|unmapped|read-only|bus|noncanonical]\n"
+"       uctorture bench                          how fast the harness faults\n"
+"\n"
+"Tests routines that clear or copy memory that may vanish under them. A subject\n"
+"is arch/op/variant or syscall/name. Offsets are bytes from the start of the\n"
+"last page before the hole; with two operands --offset is the user side's, or\n"
+"the destination's when --source-offset is given too.\n"
+"\n"
+"  --profile=doc|strict|lax  which clauses fail (default doc)\n"
+"  --format=FORMAT           text, tap or json (default text)\n"
+"  --budget=SECONDS          for the whole run (default 20; 0: no limit)\n"
+"  --exhaustive              every offset of a page against every length up to\n"
+"                            a page and more; no budget unless one is given\n"
+"  --seed=N                  of the random part (default: the clock; printed)\n"
+"  --jobs=N                  processes (default: the CPUs)\n"
+"  --max-failures=N          findings kept a routine (default 10; all counted)\n"
+"  -v, --verbose             findings that are declared or only noted, too\n"
+"  --help, --version\n"
+"\n"
+"Exit status: 0 as expected, 1 findings, 2 usage, 77 nothing could run,\n"
+"99 the harness or its output is broken; 128 + N after signal N.\n";
+
+enum {
+	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
+	O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
+};
+
+static const struct option long_options[] = {
+	{ "profile", required_argument, NULL, O_PROFILE },
+	{ "format", required_argument, NULL, O_FORMAT },
+	{ "budget", required_argument, NULL, O_BUDGET },
+	{ "exhaustive", no_argument, NULL, O_EXHAUSTIVE },
+	{ "seed", required_argument, NULL, O_SEED },
+	{ "jobs", required_argument, NULL, O_JOBS },
+	{ "max-failures", required_argument, NULL, O_FAILURES },
+	{ "offset", required_argument, NULL, O_OFFSET },
+	{ "length", required_argument, NULL, O_LENGTH },
+	{ "source-offset", required_argument, NULL, O_SOURCE },
+	{ "dest-offset", required_argument, NULL, O_DEST },
+	{ "hole", required_argument, NULL, O_HOLE },
+	{ "kind", required_argument, NULL, O_KIND },
+	{ "verbose", no_argument, NULL, 'v' },
+	{ "help", no_argument, NULL, O_HELP },
+	{ "version", no_argument, NULL, O_VERSION },
+	{ NULL, 0, NULL, 0 },
+};
+
+void ua_complain(const char *format, ...)
+{
+	va_list list;
+
+	fputs("uctorture: ", stderr);
+	va_start(list, format);
+	vfprintf(stderr, format, list);
+	va_end(list);
+	fputc('\n', stderr);
+}
+
+int ua_output_done(int status)
+{
+	if (fflush(stdout) == 0 && !ferror(stdout))
+		return status;
+	ua_complain("cannot write the output: %s; nothing after that is in it", strerror(errno));
+	return UA_EXIT_BROKEN;
+}
+
+/* ---- values ------------------------------------------------------------- */
+
+static bool number(const char *option, const char *text, unsigned long least,
+		   unsigned long most, unsigned long *value)
+{
+	char *end;
+
+	errno = 0;
+	*value = strtoul(text, &end, 0);
+	if (isdigit((unsigned char)*text) && !errno && !*end && *value >= least && *value <= most)
+		return true;
+	ua_complain("--%s=%s: not a number from %lu to %lu", option, text, least, most);
+	return false;
+}
+
+static bool signed_number(const char *option, const char *text, long *value)
+{
+	char *end;
+
+	errno = 0;
+	*value = strtol(text, &end, 0);
+	if (end != text && !errno && !*end)
+		return true;
+	ua_complain("--%s=%s: not a whole number of bytes", option, text);
+	return false;
+}
+
+static bool seconds(const char *text, double *value)
+{
+	char *end;
+
+	*value = strtod(text, &end);
+	if (end != text && !*end && isfinite(*value) && *value >= 0 && *value <= 1e7)
+		return true;
+	ua_complain("--budget=%s: not a number of seconds from 0 to 1e7", text);
+	return false;
+}
+
+static bool profile(const char *text, enum ua_profile *value)
+{
+	for (int p = 0; p < UA_P_NR; p++)
+		if (!strcmp(text, ua_profile_name((enum ua_profile)p))) {
+			*value = (enum ua_profile)p;
+			return true;
+		}
+	ua_complain("--profile=%s: not one of doc, strict, lax", text);
+	return false;
+}
+
+static bool place(const char *text, enum ua_place *value)
+{
+	int p = ua_place_parse(text);
+
+	if (p >= 0)
+		*value = (enum ua_place)p;
+	else
+		ua_complain("--hole=%s: not one of after, before, middle, both", text);
+	return p >= 0;
+}
+
+static bool kind(const char *text, enum ua_kind *value)
+{
+	int k = ua_kind_parse(text);
+
+	if (k >= 0)
+		*value = (enum ua_kind)k;
+	else
+		ua_complain("--kind=%s: not one of none, unmapped, read-only, bus, noncanonical", text);
+	return k >= 0;
+}
+
+static bool format(const char *text, const char **value)
+{
+	char names[64];
+
+	*value = text;
+	if (ua_reporter(text))
+		return true;
+	ua_complain("--format=%s: not one of %s", text, ua_reporter_names(names, sizeof(names)));
+	return false;
+}
+
+/* ---- options ------------------------------------------------------------ */
+
+static bool replay_option(struct ua_options *o, int option, const char *text)
+{
+	switch (option) {
+	case O_OFFSET:
+		return o->has_offset = signed_number("offset", text, &o->offset);
+	case O_LENGTH:
+		return o->has_length = number("length", text, 0, -1ul, &o->length);
+	case O_SOURCE:
+		return o->has_source = signed_number("source-offset", text, &o->source);
+	case O_DEST:
+		return o->has_dest = signed_number("dest-offset", text, &o->dest);
+	case O_HOLE:
+		return o->has_place = place(text, &o->place);
+	default:
+		return o->has_kind = kind(text, &o->kind);
+	}
+}
+
+static bool run_option(struct ua_options *o, int option, const char *text, bool *budget)
+{
+	struct ua_config *c = &o->config;
+	unsigned long n = 0;
+	bool good;
+
+	switch (option) {
+	case O_PROFILE:
+		return profile(text, &c->profile);
+	case O_FORMAT:
+		return format(text, &o->format);
+	case O_BUDGET:
+		return *budget = seconds(text, &c->budget);
+	case O_EXHAUSTIVE:
+		return c->exhaustive = true;
+	case O_SEED:
+		good = number("seed", text, 0, -1ul, &n);
+		c->seed = n;
+		return good;
+	case O_JOBS:
+		good = number("jobs", text, 1, JOBS_MAX, &n);
+		c->jobs = (unsigned)n;
+		return good;
+	case O_FAILURES:
+		good = number("max-failures", text, 0, FAILURES_MAX, &n);
+		c->max_failures = (unsigned)n;
+		return good;
+	case 'v':
+		c->verbose++;
+		return true;
+	default:
+		return replay_option(o, option, text);
+	}
+}
+
+static void set_defaults(struct ua_options *o)
+{
+	long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+
+	memset(o, 0, sizeof(*o));
+	o->command = "run";
+	o->format = "text";
+	o->config.budget = BUDGET_DEFAULT;
+	o->config.max_failures = FAILURES_DEFAULT;
+	o->config.jobs = cpus < 1 ? 1 : cpus > JOBS_MAX ? JOBS_MAX : (unsigned)cpus;
+	o->config.seed = (uint64_t)time(NULL) & 0xffffffff;
+}
+
+static bool is_command(const char *word)
+{
+	static const char *const commands[] = { "run", "list", "replay", "bench" };
+
+	for (size_t i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
+		if (!strcmp(word, commands[i]))
+			return true;
+	return false;
+}
+
+int ua_options_parse(struct ua_options *o, int argc, char **argv)
+{
+	bool budget = false;
+	int option;
+
+	set_defaults(o);
+	opterr = 0;
+	optind = 1;
+	while ((option = getopt_long(argc, argv, "v", long_options, NULL)) != -1) {
+		if (option == O_HELP || option == O_VERSION) {
+			fputs(option == O_HELP ? help : "uctorture " PACKAGE_VERSION "\n", stdout);
+			return ua_output_done(UA_EXIT_OK) + 1;
+		}
+		if (option == '?') {
+			ua_complain("%s: unknown option, or its value is missing; see uctorture --help",
+				    argv[optind - 1]);
+			return UA_EXIT_USAGE + 1;
+		}
+		if (!run_option(o, option, optarg, &budget))
+			return UA_EXIT_USAGE + 1;
+	}
+	if (o->config.exhaustive && !budget)
+		o->config.budget = 0;
+	o->args = argv + optind;
+	o->nargs = argc - optind;
+	if (o->nargs && is_command(o->args[0])) {
+		o->command = *o->args++;
+		o->nargs--;
+	}
+	return 0;
+}
+
+int ua_choose(const struct ua_options *o, const struct ua_routine ***list, size_t *n)
+{
+	char near[UA_NAME_MAX];
+	const char *missed = NULL, *nearest;
+	int err = ua_registry_filter(o->args, (size_t)o->nargs, list, n, &missed);
+
+	if (!err)
+		return 0;
+	if (err != -ENOENT) {
+		ua_complain("no memory for the list of routines");
+		return UA_EXIT_BROKEN + 1;
+	}
+	nearest = ua_registry_nearest(missed, near, sizeof(near));
+	ua_complain("%s: no routine has such a name%s%s%s; see uctorture list", missed,
+		    nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+	return UA_EXIT_USAGE + 1;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* fault: the faults themselves, and their absence where there must be one. */
+#include "config.h"
+
+#include "oracle.h"
+
+static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct ua_verdict *v)
+{
+	if (f->signo != x->expect.signo)
+		return ua_object(v, x->expect.signo, f->signo, "not a fault of a user access: signal %d",
+				 f->signo);
+	if (x->expect.address && !ua_in_side(&x->user, f->address))
+		return ua_object(v, 0, 0, ua_in_side(&x->kernel, f->address) ?
+				 "a fault on the kernel side" : "a fault outside the operands' memory");
+	if (f->code != x->expect.code && ua_in_operand(&x->user, x->c->length, f->address))
+		return ua_object(v, x->expect.code, f->code, "a fault of another kind: si_code %d", f->code);
+	if (f->how == UA_BY_LEAVE && !(x->routine->flags & UA_NOFIX))
+		return ua_object(v, 0, -1, "the faulting instruction has no exception-table entry");
+	return false;
+}
+
+static bool judge(const struct ua_exam *x, struct ua_verdict *v)
+{
+	if (x->routine->flags & UA_SYSCALL)
+		return x->out->end != UA_RETURNED &&
+		       ua_object(v, 0, -1, "the program faulted, and not the kernel");
+	if (x->out->end == UA_DIED)
+		return ua_object(v, 0, -1, "the process died in the routine");
+	if (x->out->end == UA_HANG)
+		return false;
+	for (unsigned i = 0; i < ua_faults_kept(x->out); i++)
+		if (judge_one(x, &x->out->fault[i], v))
+			return true;
+	if (x->out->nfaults || x->accessible >= x->c->length ||
+	    !(x->op->traits & UA_RESIDUAL) || ua_case_is_extreme(x->c))
+		return false;		/* the last is the clause extreme's */
+	return ua_object(v, 1, 0, "it returned without having touched the hole");
+}
+
+const struct ua_oracle ua_oracle_fault = {
+	UA_C_FAULT, "fault", UA_S_HANG,
+	"each fault lies in the hole, is of its kind, and has an exception-table entry",
+	judge,
+};

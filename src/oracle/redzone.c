@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* redzone: memory around the operand, and stores that faulted outside it. */
+#include "config.h"
+
+#include "oracle.h"
+
+static bool judge(const struct ua_exam *x, struct ua_verdict *v)
+{
+	for (unsigned i = 0; x->expect.address && i < ua_faults_kept(x->out); i++) {
+		const struct ua_fault *f = &x->out->fault[i];
+		bool user = ua_in_side(&x->user, f->address);
+		const struct ua_side *side = user ? &x->user : &x->kernel;
+
+		if (!f->write || (!user && !ua_in_side(side, f->address)))
+			continue;
+		if (!ua_in_operand(side, x->c->length, f->address))
+			return ua_object(v, (long)x->c->length, (long)(f->address - side->operand),
+					 "a store %s the operand faulted",
+					 f->address < side->operand ? "before" : "behind");
+	}
+	return ua_object_memory(v, &x->redzone, "a byte outside the operand was written");
+}
+
+const struct ua_oracle ua_oracle_redzone = {
+	UA_C_REDZONE, "redzone", UA_S_MEMORY,
+	"nothing outside the operand is written",
+	judge,
+};

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * One JSON object a subject, one object a line; docs/JSON.md has the fields.
+ * Written by hand: the runner has no library for it, and needs to write only.
+ */
+#include "config.h"
+
+#include <sys/utsname.h>
+
+#include "report.h"
+
+static void string(FILE *out, const char *s)
+{
+	fputc('"', out);
+	for (; *s; s++) {
+		unsigned char c = (unsigned char)*s;
+
+		if (c == '"' || c == '\\')
+			fprintf(out, "\\%c", c);
+		else if (c < 0x20 || c == 0x7f)
+			fprintf(out, "\\u%04x", c);
+		else
+			fputc(c, out);
+	}
+	fputc('"', out);
+}
+
+static void member(FILE *out, const char *name, const char *value)
+{
+	fprintf(out, ",\"%s\":", name);
+	string(out, value);
+}
+
+static void clauses(FILE *out, const char *name, unsigned set)
+{
+	const char *comma = "";
+
+	fprintf(out, ",\"%s\":[", name);
+	for (int c = 0; c < UA_C_NR; c++)
+		if (set & 1u << c) {
+			fprintf(out, "%s\"%s\"", comma, ua_oracle((enum ua_clause)c)->name);
+			comma = ",";
+		}
+	fputc(']', out);
+}
+
+static void faults(FILE *out, const struct ua_outcome *o)
+{
+	static const char *const how[] = { "fixup", "catch", "none" };
+	unsigned n = o->nfaults < UA_FAULTS_KEPT ? o->nfaults : UA_FAULTS_KEPT;
+	char symbol[160];
+
+	fprintf(out, ",\"faults\":%u,\"fault\":[", o->nfaults);
+	for (unsigned i = 0; i < n; i++) {
+		const struct ua_fault *f = &o->fault[i];
+
+		fprintf(out, "%s{\"signal\":%d,\"code\":%d,\"write\":%s,\"address\":\"0x%lx\"",
+			i ? "," : "", f->signo, f->code, f->write ? "true" : "false",
+			(unsigned long)f->address);
+		member(out, "pc", ua_symbol_name(f->pc, symbol, sizeof(symbol)));
+		member(out, "handled_by", how[f->how]);
+		fputc('}', out);
+	}
+	fputc(']', out);
+}
+
+static void wrong_bytes(FILE *out, const struct ua_finding *f)
+{
+	fprintf(out, ",\"wrong_bytes\":%lu,\"wrong\":[", f->nwrong);
+	for (unsigned i = 0; i < UA_WRONG_MAX && i < f->nwrong; i++)
+		fprintf(out, "%s{\"side\":\"%s\",\"offset\":%ld,\"expected\":%u,\"got\":%u}",
+			i ? "," : "", f->wrong[i].kernel ? "kernel" : "user", f->wrong[i].at,
+			f->wrong[i].want, f->wrong[i].got);
+	fputc(']', out);
+}
+
+static void finding(FILE *out, const struct ua_routine *r, const struct ua_finding *f)
+{
+	static const char *const ends[] = { "returned", "stray", "hang", "died" };
+	const struct ua_oracle *o = ua_oracle(f->clause);
+	char text[UA_CASE_MAX];
+
+	fprintf(out, "{\"clause\":\"%s\",\"severity\":\"%s\",\"level\":\"%s\",\"declared\":%s",
+		o->name, ua_severity_name(o->severity), f->level == UA_L_NOTE ? "note" : "fail",
+		f->known ? "true" : "false");
+	member(out, "case", ua_case_print(r, &f->shrunk, text, sizeof(text)));
+	member(out, "found_as", ua_case_print(r, &f->c, text, sizeof(text)));
+	member(out, "replay", ua_replay_command(r, &f->shrunk, text, sizeof(text)));
+	fprintf(out, ",\"hole\":\"%s\",\"kind\":\"%s\",\"offset\":%ld,\"kernel_offset\":%ld,"
+		"\"length\":%lu,\"accessible\":%lu", ua_place_name(f->shrunk.place),
+		ua_kind_name(f->shrunk.kind), f->shrunk.offset, f->shrunk.other, f->shrunk.length,
+		f->accessible);
+	fprintf(out, ",\"end\":\"%s\",\"residual\":", ends[f->out.end]);
+	if (f->has_residual && f->out.end == UA_RETURNED)
+		fprintf(out, "%lu", f->out.residual);
+	else
+		fprintf(out, "null");
+	fprintf(out, ",\"errno\":%ld,\"expected\":%ld,\"got\":%ld", -f->out.error, f->expected, f->got);
+	member(out, "verdict", f->verdict.what);
+	faults(out, &f->out);
+	wrong_bytes(out, f);
+	fputc('}', out);
+}
+
+static void about_run(FILE *out, const struct ua_run *run)
+{
+	const struct ua_facts *f = run->facts;
+	struct utsname u;
+
+	uname(&u);
+	fprintf(out, ",\"seed\":%llu,\"profile\":\"%s\"", (unsigned long long)run->config->seed,
+		ua_profile_name(run->config->profile));
+	member(out, "version", PACKAGE_VERSION);
+	member(out, "kernel", u.release);
+	member(out, "machine", u.machine);
+	fprintf(out, ",\"page\":%lu,\"fault_address_exact\":%s", f->page,
+		f->address_exact ? "true" : "false");
+}
+
+static void counts(FILE *out, const struct ua_tally *t)
+{
+	const char *comma = "";
+
+	fprintf(out, ",\"cases\":%lu,\"faulting\":%lu,\"faults\":%lu,\"fixups_taken\":%lu,"
+		"\"processes_lost\":%u,\"objections\":{", t->cases, t->faulting, t->faults,
+		t->fixups, t->lost);
+	for (int c = 0; c < UA_C_NR; c++)
+		if (t->objected[c]) {
+			fprintf(out, "%s\"%s\":%lu", comma, ua_oracle((enum ua_clause)c)->name,
+				t->objected[c]);
+			comma = ",";
+		}
+	fputs("},\"findings\":[", out);
+}
+
+static void result(FILE *out, const struct ua_run *run, size_t i, const struct ua_result *r)
+{
+	char name[UA_NAME_MAX];
+
+	(void)i;
+	fputs("{\"subject\":", out);
+	string(out, ua_routine_name(r->routine, name, sizeof(name)));
+	member(out, "status", ua_status_name(r->status));
+	member(out, "op", ua_op_info(r->routine->op)->name);
+	if (r->reason[0])
+		member(out, "reason", r->reason);
+	clauses(out, "failing", r->failing);
+	clauses(out, "expected", r->expected);
+	clauses(out, "absent", r->absent);
+	clauses(out, "noted", r->noted);
+	fprintf(out, ",\"share\":%.4f,\"seconds\":%.3f", ua_result_share(r) / 100, r->seconds);
+	about_run(out, run);
+	if (r->tally) {
+		counts(out, r->tally);
+		for (unsigned k = 0; k < r->tally->nfindings; k++) {
+			if (k)
+				fputc(',', out);
+			finding(out, r->routine, &r->tally->finding[k]);
+		}
+		fputc(']', out);
+	}
+	fputs("}\n", out);
+}
+
+static void nothing(FILE *out, const struct ua_run *run)
+{
+	(void)out;
+	(void)run;
+}
+
+const struct ua_reporter ua_report_json = { "json", nothing, result, nothing };

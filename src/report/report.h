@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * Reporters: one file a format, each defining ua_report_<file>.  They alone
+ * print results; data goes to stdout, talk to stderr.
+ */
+#ifndef UA_REPORT_H
+#define UA_REPORT_H
+
+#include <stdio.h>
+
+#include "worker.h"
+
+enum ua_status {
+	UA_PASS,	/* nothing objected */
+	UA_EXPECTED,	/* what the routine's row declares, and nothing else */
+	UA_FAILED,
+	UA_SKIPPED,
+	UA_BROKEN,	/* the harness, not the routine */
+};
+
+struct ua_result {
+	const struct ua_routine *routine;
+	enum ua_status status;
+	char reason[160];		/* of a skip, a breakage; else empty */
+	unsigned failing;		/* clauses that fail and are not declared */
+	unsigned expected;		/* declared clauses that were broken */
+	unsigned absent;		/* declared clauses that held */
+	unsigned noted;			/* clauses of which the profile only notes */
+	unsigned long total;		/* numbers in the sweep */
+	double seconds;			/* from first start to last end */
+	struct ua_tally *tally;		/* NULL when skipped */
+};
+
+struct ua_run {
+	const struct ua_config *config;
+	const struct ua_facts *facts;
+	const char *format;
+	size_t n;			/* results to come */
+	size_t count[UA_BROKEN + 1];	/* results by status */
+	double seconds;
+	int signo;			/* that ended it early, or 0 */
+};
+
+struct ua_reporter {
+	const char *name;
+	void (*begin)(FILE *out, const struct ua_run *run);
+	/* i counts from 0, in the order of the registry */
+	void (*result)(FILE *out, const struct ua_run *run, size_t i, const struct ua_result *r);
+	void (*end)(FILE *out, const struct ua_run *run);
+};
+
+const struct ua_reporter *ua_reporter(const char *name);	/* NULL: unknown */
+const char *ua_reporter_names(char *buf, size_t size);
+
+const char *ua_status_name(enum ua_status s);
+
+/* "range, full": the names of a set of clauses.  Returns buf. */
+const char *ua_clause_names(unsigned set, char *buf, size_t size);
+
+/* Share of the sweep that was done, percent. */
+double ua_result_share(const struct ua_result *r);
+
+/* The command that replays a finding, to be typed as it is.  Returns buf. */
+const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *c,
+			      char *buf, size_t size);
+
+/* Prints a finding as a block for people; prefix opens each line of talk. */
+void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_finding *f,
+		      const char *prefix);
+
+/* What stands above the results: machine, kernel, facts. */
+void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix);
+
+/* The function that pc lies in: "name+0x12"; "0x..." when unknown. */
+const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size);
+
+#endif

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* What the commands share. */
+#ifndef UA_RUN_H
+#define UA_RUN_H
+
+#include "worker.h"
+
+/* Installs the fault guard, tests it, probes the machine.  0; or an exit
+ * status + 1 after having said what is broken. */
+int ua_prepare(struct ua_facts *facts);
+
+/* In a worker: runs one case into slot->tally, without shrinking; the exit
+ * status of the process. */
+int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
+		  const struct ua_config *config, const struct ua_facts *facts,
+		  struct ua_slot *slot);
+
+#endif

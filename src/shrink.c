@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * Shrinking: a case is five small numbers, so each is driven down in turn
+ * while the same clause still objects, until none moves.  The user side's
+ * place is shrunk as its accessible count, since offsets are tied to holes.
+ */
+#include "config.h"
+
+#include <stdlib.h>
+
+#include "finding.h"
+#include "sweep.h"
+
+#define RUNS_MAX	2000
+
+struct shrinking {
+	struct ua_subject *subject;
+	enum ua_clause clause;
+	struct ua_case best;
+	unsigned runs;
+};
+
+/* Runs a candidate; when the clause objects to it, it is the best. */
+static bool try_case(struct shrinking *k, const struct ua_case *c)
+{
+	struct ua_case candidate = *c;	/* the exam refers to it */
+	bool bad;
+
+	if (k->runs >= RUNS_MAX || ua_case_equal(c, &k->best))
+		return false;
+	k->runs++;
+	if (ua_subject_run(k->subject, &candidate))
+		return false;
+	bad = ua_judge(k->subject, NULL) & 1u << k->clause;
+	if (k->subject->out.end == UA_HANG)
+		k->runs = RUNS_MAX;	/* another would cost a second as well */
+	ua_subject_restore(k->subject, true);
+	if (bad)
+		k->best = *c;
+	return bad;
+}
+
+/* The kernel side follows: flush against the hole behind it, or as it was. */
+static bool try_both(struct shrinking *k, struct ua_case *c)
+{
+	long page = (long)k->subject->facts->page;
+
+	if (!UA_HAS_KERNEL(k->subject->op->traits) || ua_case_is_extreme(c))
+		return try_case(k, c);
+	c->other = ua_placement_offset(0, c->length, page);	/* most aligned */
+	if (try_case(k, c))
+		return true;
+	c->other = ua_placement_offset(UA_PLACEMENT_END, c->length, page);
+	if (try_case(k, c))
+		return true;
+	c->other = k->best.other;
+	return try_case(k, c);
+}
+
+static bool plainer_hole(struct shrinking *k)
+{
+	struct ua_case c = k->best;
+	bool moved = false;
+
+	if (c.kind != UA_NONE && c.kind != UA_NONCANONICAL) {
+		c.kind = UA_NONE;
+		moved |= try_case(k, &c);
+	}
+	c = k->best;
+	if (c.place != UA_AFTER && c.offset < 2 * (long)k->subject->facts->page) {
+		c.place = UA_AFTER;
+		moved |= try_case(k, &c);
+	}
+	return moved;
+}
+
+static bool shorter(struct shrinking *k)
+{
+	bool moved = false;
+
+	for (unsigned long step = k->best.length; step; step /= 2)
+		while (k->best.length >= step) {
+			struct ua_case c = k->best;
+
+			c.length -= step;
+			if (!try_both(k, &c))
+				break;
+			moved = true;
+		}
+	return moved;
+}
+
+/* Fewer accessible bytes at the same length, or the same shortage. */
+static bool nearer(struct shrinking *k, bool keep_short)
+{
+	long page = (long)k->subject->facts->page;
+	bool moved = false;
+
+	if (k->best.offset >= page)
+		return false;
+	for (long step = page - k->best.offset; step; step /= 2)
+		while (page - k->best.offset >= step) {
+			struct ua_case c = k->best;
+
+			c.offset += step;
+			if (keep_short && c.length < (unsigned long)step)
+				break;
+			if (keep_short)
+				c.length -= (unsigned long)step;
+			if (!try_both(k, &c))
+				break;
+			moved = true;
+		}
+	return moved;
+}
+
+unsigned ua_shrink(struct ua_subject *s, const struct ua_case *from, enum ua_clause clause,
+		   struct ua_case *best)
+{
+	struct shrinking k = { .subject = s, .clause = clause, .best = *from };
+	bool moved = true;
+
+	/* A hang costs the watchdog's second each time: the first will do. */
+	while (moved && k.runs < RUNS_MAX && s->out.end != UA_HANG) {
+		moved = plainer_hole(&k);
+		moved |= nearer(&k, true);
+		moved |= shorter(&k);
+		moved |= nearer(&k, false);
+	}
+	*best = k.best;
+	return k.runs;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * A routine made ready to be tested in this process: its arena filled, its
+ * oracles chosen.  One case is: ua_subject_run, look at the exam, and then
+ * ua_subject_restore before the next.
+ */
+#ifndef UA_SUBJECT_H
+#define UA_SUBJECT_H
+
+#include "arena.h"
+#include "call.h"
+#include "ua.h"
+
+/* What the probes of src/selftest.c found out about this machine. */
+struct ua_facts {
+	unsigned long page;		/* bytes */
+	struct ua_kind_fact kind[UA_KIND_NR];
+	bool address_exact;		/* si_addr is the byte, not the page */
+	unsigned torn_store;		/* bytes of a straddling store that stay */
+	unsigned torn_string;		/* of a 16-byte string store, 7 fit */
+	bool privileged_traps;		/* the window instructions fault here */
+};
+
+struct ua_subject {
+	const struct ua_routine *routine;
+	const struct ua_op_info *op;
+	struct ua_arena *arena;
+	const struct ua_facts *facts;
+	enum ua_profile profile;
+	const struct ua_oracle *oracle[UA_C_NR];	/* those that apply */
+	unsigned oracles;
+
+	/* the case under way */
+	struct ua_spot spot;
+	struct ua_call call;
+	struct ua_syscall_args system;
+	struct ua_outcome out;
+	struct ua_exam exam;
+};
+
+/* 0, or -errno of the system call family's own preparation. */
+int ua_subject_open(struct ua_subject *s, const struct ua_routine *r, struct ua_arena *a,
+		    const struct ua_facts *facts, enum ua_profile profile);
+void ua_subject_close(struct ua_subject *s);
+
+/* Runs one case and fills s->out and s->exam.  0, or -ERANGE: the arena
+ * can't hold the case, nothing was run. */
+int ua_subject_run(struct ua_subject *s, const struct ua_case *c);
+
+/* Puts the memory of the last case back; all of it after an objection. */
+void ua_subject_restore(struct ua_subject *s, bool all);
+
+/* Bits of the clauses that object to the last case; verdicts by clause may
+ * be NULL.  (src/judge.c) */
+unsigned ua_judge(const struct ua_subject *s, struct ua_verdict *verdicts);
+
+/* Fills the memory parts of the exam.  (src/exam.c) */
+void ua_exam_memory(struct ua_exam *x, const struct ua_spot *spot,
+		    const unsigned char *expect);
+
+#endif

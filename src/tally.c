@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* Counting and keeping findings. */
+#include "config.h"
+
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+
+#include "worker.h"
+
+double ua_clock(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static size_t slot_size(unsigned capacity)
+{
+	return sizeof(struct ua_slot) + capacity * sizeof(struct ua_finding);
+}
+
+struct ua_slot *ua_slot_new(const struct ua_config *config)
+{
+	/* Above the wanted number, one for each clause. */
+	unsigned capacity = config->max_failures + UA_C_NR;
+	struct ua_slot *slot = mmap(NULL, slot_size(capacity), PROT_READ | PROT_WRITE,
+				    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+	if (slot == MAP_FAILED)
+		return NULL;
+	slot->tally.capacity = capacity;
+	return slot;
+}
+
+void ua_slot_free(struct ua_slot *slot)
+{
+	if (slot)
+		munmap(slot, slot_size(slot->tally.capacity));
+}
+
+static unsigned kept(const struct ua_tally *t, enum ua_clause clause)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < t->nfindings; i++)
+		n += t->finding[i].clause == clause;
+	return n;
+}
+
+/* Room for one more of this clause?  The last UA_C_NR places are for clauses
+ * of which nothing is kept yet; a declared clause is kept once. */
+static struct ua_finding *room(struct ua_tally *t, enum ua_clause clause, bool known)
+{
+	unsigned same = kept(t, clause);
+
+	if (t->nfindings == t->capacity || (known && same))
+		return NULL;
+	if (same && t->nfindings >= t->capacity - UA_C_NR)
+		return NULL;
+	return &t->finding[t->nfindings];
+}
+
+static void keep(struct ua_tally *t, struct ua_subject *s, enum ua_clause clause,
+		 const struct ua_verdict *v)
+{
+	struct ua_finding *f = room(t, clause, s->routine->known & 1u << clause);
+
+	if (!f)
+		return;
+	ua_finding_take(f, s, clause, v);
+	t->nfindings++;
+}
+
+/* The first finding of a clause again, as the smallest case that shows it. */
+static void shrink_first(struct ua_tally *t, struct ua_subject *s, enum ua_clause clause)
+{
+	struct ua_finding *f = NULL;
+	struct ua_verdict verdicts[UA_C_NR];
+	struct ua_case best, found;
+
+	for (unsigned i = 0; i < t->nfindings && !f; i++)
+		if (t->finding[i].clause == clause)
+			f = &t->finding[i];
+	if (!f)
+		return;
+	found = f->c;
+	s->out.end = f->out.end;
+	if (!ua_shrink(s, &found, clause, &best) || ua_case_equal(&best, &found))
+		return;
+	if (ua_subject_run(s, &best))
+		return;
+	/* What does not happen again is kept as it was first seen. */
+	if (ua_judge(s, verdicts) & 1u << clause) {
+		ua_finding_take(f, s, clause, &verdicts[clause]);
+		f->c = found;
+	}
+	ua_subject_restore(s, true);
+}
+
+void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
+		   const struct ua_verdict *verdicts)
+{
+	unsigned first = 0;
+
+	for (int c = 0; c < UA_C_NR; c++) {
+		if (!(bad & 1u << c))
+			continue;
+		if (!t->objected[c]++)
+			first |= 1u << c;
+		keep(t, s, (enum ua_clause)c, &verdicts[c]);
+	}
+	ua_subject_restore(s, bad);
+	for (int c = 0; c < UA_C_NR; c++)
+		if (first & 1u << c)
+			shrink_first(t, s, (enum ua_clause)c);
+}
+
+void ua_tally_lost(struct ua_tally *t, const struct ua_routine *r, const struct ua_case *c,
+		   unsigned long page, enum ua_profile profile, enum ua_end end)
+{
+	enum ua_clause clause = end == UA_HANG ? UA_C_PROGRESS : UA_C_FAULT;
+	struct ua_finding *f = room(t, clause, r->known & 1u << clause);
+
+	t->objected[clause]++;
+	if (!f)
+		return;
+	memset(f, 0, sizeof(*f));
+	f->clause = clause;
+	f->level = ua_profile_level(profile, clause);
+	if (f->level == UA_L_NOTE)
+		f->level = UA_L_FAIL;
+	f->known = r->known & 1u << clause;
+	f->c = f->shrunk = *c;
+	f->page = page;
+	f->accessible = ua_case_accessible(c, page);
+	f->out.end = end;
+	f->has_residual = ua_op_info(r->op)->traits & UA_RESIDUAL;
+	f->expected = f->accessible || !c->length ? (long)f->accessible : -1;
+	f->got = -1;
+	strcpy(f->verdict.what, end == UA_HANG ? "the routine did not come back" :
+	       "the process died in the routine");
+	t->nfindings++;
+}
+
+void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
+{
+	all->numbers += part->numbers;
+	all->cases += part->cases;
+	all->faulting += part->faulting;
+	all->faults += part->faults;
+	all->unfit += part->unfit;
+	all->lost += part->lost;
+	if (part->fixups > all->fixups)
+		all->fixups = part->fixups;
+	for (int c = 0; c < UA_C_NR; c++)
+		all->objected[c] += part->objected[c];
+	for (unsigned i = 0; i < part->nfindings; i++) {
+		const struct ua_finding *from = &part->finding[i];
+		struct ua_finding *to = room(all, from->clause, from->known);
+
+		if (!to)
+			continue;
+		*to = *from;
+		all->nfindings++;
+	}
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * ua.h - the structs that pass between the stages of uctorture, and what a
+ * plug-in needs to bring routines of its own.
+ *
+ *   routine table -> registry -> sweep -> arena -> call -> oracles -> findings
+ *
+ * The terms are those of docs/CONTRACT.md.  Offsets are signed bytes counted
+ * from the start of the last page before the hole; lengths are bytes.
+ */
+#ifndef UA_H
+#define UA_H
+
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* ---- operations: which contract a routine signs --------------------- */
+
+enum ua_op {
+	UA_OP_CLEAR_USER,
+	UA_OP_COPY_TO_USER,
+	UA_OP_COPY_FROM_USER,
+	UA_OP_CLEAR_PAGE,
+	UA_OP_COPY_PAGE,
+	UA_OP_MEMSET,
+	UA_OP_MEMCPY,
+	UA_OP_MEMMOVE,
+	UA_OP_STRNLEN,
+	UA_OP_NR
+};
+
+enum ua_op_trait {
+	UA_DST_USER = 1,	/* the destination is the user side */
+	UA_SRC_USER = 2,	/* the source is the user side */
+	UA_DST_KERNEL = 4,	/* the destination is the kernel side */
+	UA_SRC_KERNEL = 8,	/* the source is the kernel side */
+	UA_RESIDUAL = 16,	/* returns the bytes that were left */
+	UA_WHOLE_PAGE = 32,	/* always one aligned page, no length argument */
+};
+
+#define UA_HAS_DST(traits)	((traits) & (UA_DST_USER | UA_DST_KERNEL))
+#define UA_HAS_KERNEL(traits)	((traits) & (UA_DST_KERNEL | UA_SRC_KERNEL))
+
+struct ua_op_info {
+	const char *name;
+	unsigned traits;	/* enum ua_op_trait */
+};
+
+const struct ua_op_info *ua_op_info(enum ua_op op);
+
+/* ---- clauses: what is judged, and how grave a breach is -------------- */
+
+enum ua_clause {
+	UA_C_RANGE, UA_C_FULL, UA_C_PREFIX, UA_C_TAIL, UA_C_PROGRESS,
+	UA_C_EXACT, UA_C_MONOTONE, UA_C_REDZONE, UA_C_OVERREAD, UA_C_SOURCE,
+	UA_C_BEYOND, UA_C_FAULT, UA_C_ABI, UA_C_ZEROPAD, UA_C_EXTREME,
+	UA_C_NR
+};
+#define UA_CLAUSE(c)	(1u << UA_C_##c)
+
+enum ua_severity { UA_S_MEMORY, UA_S_LEAK, UA_S_HANG, UA_S_STATE, UA_S_PRECISION };
+enum ua_level { UA_L_OFF, UA_L_NOTE, UA_L_FAIL };
+enum ua_profile { UA_P_DOC, UA_P_STRICT, UA_P_LAX, UA_P_NR };
+
+/* ---- the routine ------------------------------------------------------ */
+
+enum ua_routine_flag {
+	UA_CATCH = 1,		/* C: its fixup is a siglongjmp (struct ua_catch) */
+	UA_NOFIX = 2,		/* promises no fixup; must stay in its operand */
+	UA_PADS = 4,		/* zeroes the kernel bytes that it did not copy */
+	UA_LEN32 = 8,		/* takes its length in a 32-bit register */
+	UA_VECTOR = 16,		/* vector registers live across a fault */
+	UA_SYSCALL = 32,	/* entry is a ua_syscall_fn, the kernel faults */
+	UA_HIDDEN = 64,		/* count hidden on a fault: no progress, no tail */
+	UA_OPAQUE = 128,	/* content of the destination is not predictable */
+};
+
+/*
+ * One system call as a routine.  to, from: operands (NULL where the op has
+ * none); fd: descriptors that ->open made; kernel: where the kernel side lies
+ * in the arena's kernel file.  Returns the count, or a negative errno.
+ */
+struct ua_syscall_args {
+	void *to;
+	const void *from;
+	unsigned long length;
+	int fd[2];
+	int kernel_fd;
+	unsigned long kernel_position;
+	unsigned char *kernel_alias;	/* always writable view of the same */
+};
+typedef long ua_syscall_fn(struct ua_syscall_args *args);
+
+struct ua_routine {
+	const char *arch;	/* "x86", "generic", "syscall", ... */
+	enum ua_op op;
+	const char *variant;
+	void (*entry)(void);	/* called with the arguments of the op */
+	ua_syscall_fn *syscall;	/* instead of entry, with UA_SYSCALL */
+	int (*open)(struct ua_syscall_args *args);	/* 0 or -errno */
+	unsigned flags;		/* enum ua_routine_flag */
+	unsigned long slack;	/* bytes that the residual may be too large */
+	unsigned long max_length;	/* 0: no bound */
+	unsigned need;		/* CPU features, UA_NEED_* of the arch */
+	unsigned known;		/* clauses that the design is known to break */
+	const char *reason;	/* why it does; NULL when known is 0 */
+	const char *design;	/* the published design that it follows */
+};
+
+/* "arch/op/variant", or "syscall/variant".  Returns buf. */
+const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size);
+#define UA_NAME_MAX	96
+
+/* ---- the case ---------------------------------------------------------- */
+
+enum ua_place { UA_AFTER, UA_BEFORE, UA_MIDDLE, UA_BOTH, UA_PLACE_NR };
+enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KIND_NR };
+
+struct ua_case {
+	enum ua_place place;	/* of the hole, seen from the operand */
+	enum ua_kind kind;	/* what the hole is made of */
+	long offset;		/* user side */
+	long other;		/* kernel side, from its own last page */
+	unsigned long length;
+};
+
+/* A length that no memory holds: the routine must fault and report. */
+#define UA_EXTREME_MIN	(1ul << 30)
+static inline bool ua_case_is_extreme(const struct ua_case *c)
+{
+	return c->length >= UA_EXTREME_MIN;
+}
+
+/* Bytes of the operand before the first inaccessible one; page in bytes. */
+unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page);
+
+/* ---- the outcome -------------------------------------------------------- */
+
+enum ua_resume { UA_BY_FIXUP, UA_BY_CATCH, UA_BY_LEAVE };
+
+struct ua_fault {
+	int signo, code;	/* SIGSEGV, SIGBUS...; si_code */
+	bool write;		/* a store, where the machine says so */
+	enum ua_resume how;	/* what took control afterwards */
+	uintptr_t address, pc;
+};
+
+enum ua_end {
+	UA_RETURNED,
+	UA_STRAY,		/* left at a fault that nothing handles */
+	UA_HANG,		/* stopped by the watchdog */
+	UA_DIED,		/* the worker was lost with it */
+};
+
+#define UA_FAULTS_KEPT	4
+
+struct ua_outcome {
+	enum ua_end end;
+	unsigned long residual;	/* what it returned */
+	long error;		/* system calls: negative errno, else 0 */
+	unsigned clobbered;	/* bits of ua_abi_name() that were not kept */
+	unsigned nfaults;	/* all of them; the first few are kept */
+	struct ua_fault fault[UA_FAULTS_KEPT];
+	bool less_valid;	/* the case with one accessible byte less ran */
+	unsigned long less_residual;
+};
+
+/* ---- what an oracle looks at, and what it says -------------------------- */
+
+/* The first byte of a part of memory that is not what it should be. */
+struct ua_diff {
+	bool found;
+	bool kernel;		/* on the kernel side */
+	long at;		/* offset, in the terms of struct ua_case */
+	unsigned char want, got;
+};
+
+/* Addresses of one side of the arena as the routine saw it. */
+struct ua_side {
+	uintptr_t operand;	/* first byte of the operand */
+	uintptr_t hole, hole_end;	/* the hole that it may run into */
+	uintptr_t low, high;	/* all that belongs to this side */
+};
+
+/* How this machine reports a fault in a kind of hole; probed at start. */
+struct ua_kind_fact {
+	int signo, code;	/* SIGSEGV or SIGBUS; si_code */
+	bool address;		/* si_addr tells where */
+};
+
+struct ua_exam {
+	const struct ua_routine *routine;
+	const struct ua_op_info *op;
+	const struct ua_case *c;
+	const struct ua_outcome *out;
+	unsigned long page;		/* bytes */
+	unsigned long accessible;	/* bytes */
+	struct ua_side user, kernel;
+	struct ua_kind_fact expect;	/* how this machine reports the hole */
+	/* Where memory first differs from what each part should hold. */
+	struct ua_diff prefix;		/* [0, progress) of the destination */
+	struct ua_diff tail;		/* [progress, accessible) of it, untouched */
+	struct ua_diff pad;		/* [progress, length), zero */
+	struct ua_diff redzone;		/* outside the operand */
+	struct ua_diff source;
+	struct ua_diff beyond;		/* after the hole */
+};
+
+struct ua_verdict {
+	long expected, got;	/* in the unit that what names */
+	struct ua_diff diff;	/* found when memory is the matter */
+	char what[112];		/* one sentence */
+};
+
+/* true: it objects, and has filled *v.  A pure function of the exam. */
+typedef bool ua_oracle_fn(const struct ua_exam *x, struct ua_verdict *v);
+
+struct ua_oracle {
+	enum ua_clause clause;
+	const char *name;
+	enum ua_severity severity;
+	const char *says;	/* one line, for people */
+	ua_oracle_fn *judge;
+};
+
+const struct ua_oracle *ua_oracle(enum ua_clause clause);
+enum ua_level ua_profile_level(enum ua_profile p, enum ua_clause clause);
+const char *ua_profile_name(enum ua_profile p);
+const char *ua_severity_name(enum ua_severity s);
+const char *ua_place_name(enum ua_place p);
+const char *ua_kind_name(enum ua_kind k);
+
+/* length - residual: the bytes that the routine says are done. */
+static inline unsigned long ua_exam_progress(const struct ua_exam *x)
+{
+	return x->c->length - x->out->residual;
+}
+
+/* The routine came back with a residual that is within its operand. */
+static inline bool ua_exam_counts(const struct ua_exam *x)
+{
+	return x->out->end == UA_RETURNED && (x->op->traits & UA_RESIDUAL) &&
+	       x->out->residual <= x->c->length;
+}
+
+/* ---- for C routines: a fixup by siglongjmp -------------------------------- */
+
+/*
+ * struct ua_catch c;
+ * if (UA_CATCH_ARM(&c))
+ *	... user accesses; state that the fixup needs is volatile ...
+ * ua_catch_disarm(&c);
+ *
+ * A fault between the two comes back to UA_CATCH_ARM with 0.
+ */
+struct ua_catch {
+	sigjmp_buf env;
+	struct ua_catch *outer;
+};
+
+void ua_catch_push(struct ua_catch *c);
+void ua_catch_disarm(struct ua_catch *c);
+#define UA_CATCH_ARM(c)	(ua_catch_push(c), sigsetjmp((c)->env, 0) == 0)
+
+/* ---- the registry ----------------------------------------------------------- */
+
+/* Adds n routines; they are used in place.  Returns 0 or -ENOMEM. */
+int ua_registry_add(const struct ua_routine *list, size_t n);
+
+/* The whole program on the registered routines; returns its exit status. */
+int ua_main(int argc, char **argv);
+
+#endif

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+#include "config.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "extable.h"
+#include "fault.h"
+#include "run.h"
+
+#define TICK	0.1		/* seconds between looks of the watchdog */
+#define LOOK_EVERY	64	/* cases between looks at the clock */
+
+static bool out_of_time(const struct ua_unit *u, const struct ua_sweep *sweep, unsigned long n)
+{
+	if (u->slot->stop)
+		return true;
+	/* Every routine gets its first block, whatever the budget. */
+	return u->deadline > 0 && n >= sweep->quorum && ua_clock() > u->deadline;
+}
+
+static void run_case(struct ua_subject *s, struct ua_tally *t, const struct ua_case *c)
+{
+	struct ua_verdict verdicts[UA_C_NR];
+	unsigned bad;
+
+	if (ua_subject_run(s, c)) {
+		t->unfit++;
+		return;
+	}
+	t->cases++;
+	t->faults += s->out.nfaults;
+	t->faulting += s->out.nfaults != 0;
+	bad = ua_judge(s, verdicts);
+	if (bad)
+		ua_tally_case(t, s, bad, verdicts);
+	else
+		ua_subject_restore(s, s->out.end != UA_RETURNED);
+}
+
+static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_sweep *sweep)
+{
+	struct ua_slot *slot = u->slot;
+	unsigned long n;
+
+	for (n = u->first; n < sweep->total; n += u->step) {
+		struct ua_case c;
+
+		if (slot->beat % LOOK_EVERY == 0 && out_of_time(u, sweep, n))
+			break;
+		slot->number = n;
+		slot->beat++;
+		if (ua_sweep_case(sweep, n, &c))
+			run_case(s, &slot->tally, &c);
+		slot->tally.numbers++;
+	}
+	slot->number = n;
+}
+
+static int broken(struct ua_slot *slot, const char *what, int err)
+{
+	snprintf(slot->broken, sizeof(slot->broken), "%s: %s", what, strerror(err));
+	return 99;
+}
+
+static unsigned long entries_taken(const struct ua_extable *table)
+{
+	unsigned long n = 0;
+
+	for (size_t i = 0; i < table->n; i++)
+		n += table->entry[i].taken != 0;
+	return n;
+}
+
+/* Everything that a worker process needs before its first case; 0, or its
+ * exit status with the reason in the slot. */
+static int prepare(struct ua_subject *subject, struct ua_extable *table,
+		   const struct ua_routine *r, const struct ua_config *config,
+		   const struct ua_facts *facts, struct ua_slot *slot)
+{
+	struct ua_arena *arena;
+	int err = ua_extable_init(table);
+
+	if (!err)
+		err = ua_fault_install(table);
+	if (err)
+		return broken(slot, "fault guard", -err);
+	arena = ua_arena_new();
+	if (!arena)
+		return broken(slot, "arena", errno);
+	err = ua_subject_open(subject, r, arena, facts, config->profile);
+	if (err) {
+		slot->skip = -err;
+		return 0;
+	}
+	err = ua_fault_watch(TICK);
+	return err ? broken(slot, "watchdog", -err) : 0;
+}
+
+static int work(const struct ua_unit *u, const struct ua_config *config,
+		const struct ua_facts *facts)
+{
+	static struct ua_sweep sweep;	/* too large for a stack to be wise */
+	static struct ua_subject subject;
+	struct ua_extable table;
+	int status = prepare(&subject, &table, u->routine, config, facts, u->slot);
+
+	if (status || u->slot->skip)
+		return status;
+	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, config->exhaustive);
+	run_share(&subject, u, &sweep);
+	u->slot->tally.fixups = entries_taken(&table);
+	if (!ua_arena_intact(subject.arena))
+		return broken(u->slot, "an unmapped hole was mapped meanwhile", EFAULT);
+	return 0;
+}
+
+int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
+		  const struct ua_config *config, const struct ua_facts *facts,
+		  struct ua_slot *slot)
+{
+	static struct ua_subject subject;
+	struct ua_verdict verdicts[UA_C_NR];
+	struct ua_extable table;
+	int status = prepare(&subject, &table, r, config, facts, slot);
+	unsigned bad;
+
+	if (status || slot->skip)
+		return status;
+	if (ua_subject_run(&subject, c)) {
+		slot->skip = ERANGE;
+		return 0;
+	}
+	bad = ua_judge(&subject, verdicts);
+	for (int clause = 0; clause < UA_C_NR; clause++)
+		if (bad & 1u << clause)
+			ua_finding_take(&slot->tally.finding[slot->tally.nfindings++], &subject,
+					(enum ua_clause)clause, &verdicts[clause]);
+	return 0;
+}
+
+pid_t ua_worker_start(const struct ua_unit *unit, const struct ua_config *config,
+		      const struct ua_facts *facts)
+{
+	pid_t parent = getpid(), pid = fork();
+
+	if (pid)
+		return pid < 0 ? -errno : pid;
+	/* Dies with the parent, and leaves Ctrl-C to it. */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	if (getppid() != parent)
+		_exit(0);
+	signal(SIGINT, SIG_IGN);
+	signal(SIGTERM, SIG_DFL);
+	_exit(work(unit, config, facts));
+}

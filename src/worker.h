@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * A worker: a forked process that runs one routine's share of the sweep, and
+ * leaves what it found in memory that it shares with the parent, so that
+ * nothing is lost when the routine takes the process with it.
+ */
+#ifndef UA_WORKER_H
+#define UA_WORKER_H
+
+#include <sys/types.h>
+
+#include "finding.h"
+#include "sweep.h"
+
+struct ua_config {
+	double budget;			/* seconds for the whole run; 0: none */
+	bool exhaustive;
+	uint64_t seed;
+	enum ua_profile profile;
+	unsigned jobs;			/* worker processes at a time */
+	unsigned max_failures;		/* findings kept a routine */
+	unsigned verbose;
+};
+
+/* What a worker found, so far. */
+struct ua_tally {
+	unsigned long numbers;		/* of the sweep, done or passed over */
+	unsigned long cases;		/* run */
+	unsigned long faulting;		/* of them, with at least one fault */
+	unsigned long faults;
+	unsigned long unfit;		/* cases that the arena could not hold */
+	unsigned long objected[UA_C_NR];	/* cases by clause, all counted */
+	unsigned long fixups;		/* exception-table entries taken */
+	unsigned lost;			/* worker processes that died */
+	unsigned nfindings, capacity;
+	struct ua_finding finding[];
+};
+
+/* Shared between parent and worker. */
+struct ua_slot {
+	volatile unsigned long number;	/* of the sweep, under way */
+	volatile unsigned long beat;	/* counts cases: the sign of life */
+	volatile bool stop;		/* the parent wants an end */
+	int skip;			/* errno why the routine can't run */
+	char broken[128];		/* what is wrong with the harness */
+	struct ua_tally tally;
+};
+
+/* One routine's share: numbers first, first + step, ... */
+struct ua_unit {
+	const struct ua_routine *routine;
+	unsigned result;		/* which it belongs to */
+	unsigned long first, step;
+	double deadline;		/* on the monotonic clock; 0: none */
+	struct ua_slot *slot;
+};
+
+struct ua_slot *ua_slot_new(const struct ua_config *config);	/* NULL: no memory */
+void ua_slot_free(struct ua_slot *slot);
+
+/* Forks the worker.  Its pid, or -errno. */
+pid_t ua_worker_start(const struct ua_unit *unit, const struct ua_config *config,
+		      const struct ua_facts *facts);
+
+/* Adds a finding of which no process lived to tell: end is UA_DIED or UA_HANG. */
+void ua_tally_lost(struct ua_tally *t, const struct ua_routine *r, const struct ua_case *c,
+		   unsigned long page, enum ua_profile profile, enum ua_end end);
+
+/* Adds what part found to all. */
+void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part);
+
+/* Judges the case that the subject has just run; counts, keeps and shrinks. */
+void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
+		   const struct ua_verdict *verdicts);
+
+double ua_clock(void);		/* seconds, monotonic */
+
+#endif
