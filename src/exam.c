@@ -110,23 +110,44 @@ static void destination(struct ua_exam *x, const struct ua_window *w, long at,
 		untouched(&x->tail, w, at + (long)done, at + (long)room, kernel);
 }
 
+/* The parts of a window that lie outside [from, to). */
+static void around(struct ua_diff *d, const struct ua_window *w, long from, long to, bool kernel)
+{
+	untouched(d, w, w->low, from < w->high ? from : w->high, kernel);
+	untouched(d, w, to > w->low ? to : w->low, w->high, kernel);
+}
+
+/*
+ * Memory behind the hole is not to be touched by a routine that stops at a
+ * fault.  One that promises no order (libc's) may touch all of its operand.
+ */
+static void behind_hole(struct ua_exam *x, const struct ua_window *w)
+{
+	long at = x->c->offset;
+
+	if (x->routine->flags & UA_NOFIX)
+		around(&x->beyond, w, at, at + (long)x->c->length, false);
+	else
+		untouched(&x->beyond, w, w->low, w->high, false);
+}
+
 static void user_destination(struct ua_exam *x, const struct ua_spot *p,
 			     const unsigned char *expect)
 {
 	long at = x->c->offset, page = (long)x->page;
-	bool behind = at >= 2 * page && p->b.low < p->b.high;
-	const struct ua_window *w = behind ? &p->b : &p->a;
+	bool in_b = at >= 2 * page && p->b.low < p->b.high;
+	const struct ua_window *w = in_b ? &p->b : &p->a;
 
 	if (x->accessible)
 		destination(x, w, at, x->accessible, expect, false);
-	if (!behind)
-		untouched(&x->beyond, &p->b, p->b.low, p->b.high, false);
-	if (!x->accessible)
-		at = w->high;		/* all of the window is outside */
-	untouched(&x->redzone, w, w->low, at, false);
-	untouched(&x->redzone, w, at + (long)x->accessible, w->high, false);
-	if (behind)
+	if (!in_b)
+		behind_hole(x, &p->b);
+	else
 		untouched(&x->redzone, &p->a, p->a.low, p->a.high, false);
+	if (at < w->low)		/* it starts in the hole before A */
+		behind_hole(x, w);
+	else
+		around(&x->redzone, w, at, at + (long)x->accessible, false);
 }
 
 static void kernel_destination(struct ua_exam *x, const struct ua_spot *p,
@@ -141,8 +162,7 @@ static void kernel_destination(struct ua_exam *x, const struct ua_spot *p,
 	 * with: the clause prefix objects to the claim itself. */
 	if (!ua_exam_counts(x) || ua_exam_progress(x) <= x->accessible)
 		destination(x, &p->k, at, room, expect, true);
-	untouched(&x->redzone, &p->k, p->k.low, at, true);
-	untouched(&x->redzone, &p->k, at + (long)room, p->k.high, true);
+	around(&x->redzone, &p->k, at, at + (long)room, true);
 }
 
 void ua_exam_memory(struct ua_exam *x, const struct ua_spot *p, const unsigned char *expect)

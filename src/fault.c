@@ -98,12 +98,15 @@ static int area_handler(void *address, void *unused)
 }
 
 /* What libsigsegv calls: an area of the arena, or a stray fault elsewhere,
- * which no routine's catch may swallow. */
+ * which no routine's catch may swallow.  A fault that comes without an address
+ * (non-canonical ones on x86) can't be told apart: the oracles judge it. */
 static int library_handler(void *address, int serious)
 {
 	(void)serious;
 	if (sigsegv_dispatch(&guard.areas, address))
 		return 1;
+	if (!guard.last->located)
+		return sigsegv_leave_handler(leave_now, guard.top, NULL, NULL);
 	guard.last->how = UA_BY_LEAVE;
 	guard.out->end = UA_STRAY;
 	return sigsegv_leave_handler(leave_now, &guard.bottom, NULL, NULL);
@@ -134,7 +137,8 @@ static struct ua_fault *record(int signo, const siginfo_t *info, const ucontext_
 	f->code = info->si_code;
 	f->address = (uintptr_t)info->si_addr;
 	f->pc = ua_pc_get(uc);
-	f->write = ua_fault_is_write(uc);
+	f->located = ua_fault_has_address(uc);
+	f->write = f->located && ua_fault_is_write(uc);
 	guard.last = f;
 	return f;
 }

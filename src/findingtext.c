@@ -101,7 +101,8 @@ static void print_faults(FILE *out, const struct ua_outcome *o, const char *pref
 		const struct ua_fault *f = &o->fault[i];
 
 		fprintf(out, "%s  fault   SIG%s%s, %s at 0x%lx, PC %s: %s\n", prefix,
-			signal_name(f->signo), code_name(f), f->write ? "store" : "load",
+			signal_name(f->signo), code_name(f),
+			f->located ? f->write ? "store" : "load" : "address not told,",
 			(unsigned long)f->address, ua_symbol_name(f->pc, name, sizeof(name)),
 			how[f->how]);
 	}

@@ -170,7 +170,7 @@ static void find_kind(const struct ua_arena *a, struct ua_facts *facts, enum ua_
 	try_probe(&t, (void (*)(void))ua_probe_store, at);
 	facts->kind[kind].signo = t.out.fault[0].signo;
 	facts->kind[kind].code = t.out.fault[0].code;
-	facts->kind[kind].address = t.out.fault[0].address == (uintptr_t)at;
+	facts->kind[kind].address = t.out.fault[0].located;
 }
 
 /* Seven of eight bytes fit: how many of them does the machine store? */

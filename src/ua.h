@@ -142,7 +142,8 @@ enum ua_resume { UA_BY_FIXUP, UA_BY_CATCH, UA_BY_LEAVE };
 
 struct ua_fault {
 	int signo, code;	/* SIGSEGV, SIGBUS...; si_code */
-	bool write;		/* a store, where the machine says so */
+	bool located;		/* address and write are known */
+	bool write;		/* a store */
 	enum ua_resume how;	/* what took control afterwards */
 	uintptr_t address, pc;
 };

@@ -9,7 +9,9 @@ static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct 
 	if (f->signo != x->expect.signo)
 		return ua_object(v, x->expect.signo, f->signo, "not a fault of a user access: signal %d",
 				 f->signo);
-	if (x->expect.address && !ua_in_side(&x->user, f->address))
+	if (f->located != x->expect.address)
+		return ua_object(v, x->expect.code, f->code, "a fault at a non-canonical address");
+	if (f->located && !ua_in_side(&x->user, f->address))
 		return ua_object(v, 0, 0, ua_in_side(&x->kernel, f->address) ?
 				 "a fault on the kernel side" : "a fault outside the operands' memory");
 	if (f->code != x->expect.code && ua_in_operand(&x->user, x->c->length, f->address))

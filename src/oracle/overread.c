@@ -7,13 +7,13 @@
 
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
-	for (unsigned i = 0; x->expect.address && i < ua_faults_kept(x->out); i++) {
+	for (unsigned i = 0; i < ua_faults_kept(x->out); i++) {
 		const struct ua_fault *f = &x->out->fault[i];
 		bool user = ua_in_side(&x->user, f->address);
 		const struct ua_side *side = user ? &x->user : &x->kernel;
 		unsigned long length = x->c->length;
 
-		if (f->write || (!user && !ua_in_side(side, f->address)))
+		if (!f->located || f->write || (!user && !ua_in_side(side, f->address)))
 			continue;
 		/* a string ends with its accessible bytes, whatever the bound */
 		if (x->routine->op == UA_OP_STRNLEN)

@@ -6,12 +6,12 @@
 
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
-	for (unsigned i = 0; x->expect.address && i < ua_faults_kept(x->out); i++) {
+	for (unsigned i = 0; i < ua_faults_kept(x->out); i++) {
 		const struct ua_fault *f = &x->out->fault[i];
 		bool user = ua_in_side(&x->user, f->address);
 		const struct ua_side *side = user ? &x->user : &x->kernel;
 
-		if (!f->write || (!user && !ua_in_side(side, f->address)))
+		if (!f->located || !f->write || (!user && !ua_in_side(side, f->address)))
 			continue;
 		if (!ua_in_operand(side, x->c->length, f->address))
 			return ua_object(v, (long)x->c->length, (long)(f->address - side->operand),
