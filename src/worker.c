@@ -23,7 +23,7 @@ static bool out_of_time(const struct ua_unit *u, const struct ua_sweep *sweep, u
 	return u->deadline > 0 && n >= sweep->quorum && ua_clock() > u->deadline;
 }
 
-static void run_case(struct ua_subject *s, struct ua_tally *t, const struct ua_case *c)
+void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_case *c)
 {
 	struct ua_verdict verdicts[UA_C_NR];
 	unsigned bad;
@@ -55,7 +55,7 @@ static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_s
 		slot->number = n;
 		slot->beat++;
 		if (ua_sweep_case(sweep, n, &c))
-			run_case(s, &slot->tally, &c);
+			ua_worker_case(s, &slot->tally, &c);
 		slot->tally.numbers++;
 	}
 	slot->number = n;
@@ -67,26 +67,17 @@ static int broken(struct ua_slot *slot, const char *what, int err)
 	return 99;
 }
 
-static unsigned long entries_taken(const struct ua_extable *table)
-{
-	unsigned long n = 0;
+static struct ua_extable table;	/* of this process */
 
-	for (size_t i = 0; i < table->n; i++)
-		n += table->entry[i].taken != 0;
-	return n;
-}
-
-/* Everything that a worker process needs before its first case; 0, or its
- * exit status with the reason in the slot. */
-static int prepare(struct ua_subject *subject, struct ua_extable *table,
-		   const struct ua_routine *r, const struct ua_config *config,
-		   const struct ua_facts *facts, struct ua_slot *slot)
+int ua_worker_prepare(struct ua_subject *subject, const struct ua_routine *r,
+		      const struct ua_config *config, const struct ua_facts *facts,
+		      struct ua_slot *slot)
 {
 	struct ua_arena *arena;
-	int err = ua_extable_init(table);
+	int err = ua_extable_init(&table);
 
 	if (!err)
-		err = ua_fault_install(table);
+		err = ua_fault_install(&table);
 	if (err)
 		return broken(slot, "fault guard", -err);
 	arena = ua_arena_new();
@@ -106,14 +97,14 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 {
 	static struct ua_sweep sweep;	/* too large for a stack to be wise */
 	static struct ua_subject subject;
-	struct ua_extable table;
-	int status = prepare(&subject, &table, u->routine, config, facts, u->slot);
+	int status = ua_worker_prepare(&subject, u->routine, config, facts, u->slot);
 
 	if (status || u->slot->skip)
 		return status;
 	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, config->exhaustive);
 	run_share(&subject, u, &sweep);
-	u->slot->tally.fixups = entries_taken(&table);
+	for (size_t i = 0; i < table.n; i++)
+		u->slot->tally.fixups += table.entry[i].taken != 0;
 	if (!ua_arena_intact(subject.arena))
 		return broken(u->slot, "an unmapped hole was mapped meanwhile", EFAULT);
 	return 0;
@@ -125,8 +116,7 @@ int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
 {
 	static struct ua_subject subject;
 	struct ua_verdict verdicts[UA_C_NR];
-	struct ua_extable table;
-	int status = prepare(&subject, &table, r, config, facts, slot);
+	int status = ua_worker_prepare(&subject, r, config, facts, slot);
 	unsigned bad;
 
 	if (status || slot->skip)
