@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <string.h>
 
 #include "arena_private.h"
@@ -83,13 +82,14 @@ static int place_user(const struct ua_arena *a, const struct ua_case *c, struct 
 {
 	long page = (long)a->page;
 	bool b = c->place == UA_BEFORE || c->place == UA_MIDDLE;
-	long end = c->offset + (long)c->length;
+	/* A huge operand has no end that counts, and none with memory behind. */
+	long end = ua_case_is_extreme(c) ? c->offset : c->offset + (long)c->length;
 	int class = c->place == UA_BOTH ? SMALL : class_of(c->offset, end, page, b);
 	const struct view *v;
 
 	if (class < 0 || (b && ua_case_is_extreme(c)))
 		return -ERANGE;
-	if (c->offset < -(ua_class_pages[class] + GUARD_PAGES - 1) * page || c->offset > LONG_MAX / 2)
+	if (c->offset < -(ua_class_pages[class] + GUARD_PAGES - 1) * page)
 		return -ERANGE;
 	if (!b && c->offset > (GUARD_PAGES + 1) * page)
 		return -ERANGE;
@@ -150,9 +150,12 @@ static int place_kernel(const struct ua_arena *a, const struct ua_case *c, struc
 int ua_arena_place(const struct ua_arena *a, enum ua_op op, const struct ua_case *c,
 		   struct ua_spot *s)
 {
+	long most = 2 * SIDE_PAGES * (long)a->page;
 	int err;
 
 	memset(s, 0, sizeof(*s));
+	if (c->offset < -most || c->offset > most || c->other < -most || c->other > most)
+		return -ERANGE;
 	err = c->kind == UA_NONCANONICAL ? place_noncanonical(a, c, s) : place_user(a, c, s);
 	if (!err && UA_HAS_KERNEL(ua_op_info(op)->traits))
 		err = place_kernel(a, c, s);

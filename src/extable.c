@@ -28,6 +28,7 @@ int ua_extable_init(struct ua_extable *t)
 	size_t n = 0;
 
 	if (__start___ex_table)
+		/* cppcheck-suppress comparePointers ; both bound one section, says ld */
 		n = (size_t)(__stop___ex_table - __start___ex_table);
 	t->n = n;
 	t->entry = calloc(n ? n : 1, sizeof(*t->entry));

@@ -32,6 +32,8 @@ struct ua_options {
  * and --version, what was asked for). */
 int ua_options_parse(struct ua_options *o, int argc, char **argv);
 
+extern const char ua_help[];	/* what --help prints */
+
 /* The commands; each returns an exit status. */
 int ua_command_run(const struct ua_options *o);
 int ua_command_list(const struct ua_options *o);

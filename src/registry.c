@@ -130,6 +130,10 @@ const char *ua_routine_lacks(const struct ua_routine *r, unsigned features,
 	unsigned lacks = r->need & ~features;
 	int used = 0;
 
+#ifdef UA_SANITIZED
+	if (r->flags & UA_NOFIX)
+		return "this build's sanitizer intercepts it";
+#endif
 	if (!lacks)
 		return NULL;
 	buf[0] = 0;

@@ -151,6 +151,9 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 		why = "this routine takes its length in 32 bits";
 	else if ((r->flags & (UA_NOFIX | UA_PADS)) && ua_case_is_extreme(c))
 		why = "this routine may not be asked for that much";
+	else if (UA_HAS_KERNEL(traits) && !ua_case_is_extreme(c) &&
+		 c->other + (long)c->length > (long)page)
+		why = "the kernel side may not fault: its offset and the length pass its last page";
 	else if (r->op == UA_OP_STRNLEN && c->length && !ua_case_accessible(c, page))
 		why = "a string needs an accessible first byte";
 	if (why)
@@ -218,14 +221,16 @@ int ua_command_replay(const struct ua_options *o)
 	struct ua_slot *slot;
 	struct ua_case c;
 	char lacks[160];
+	const char *why;
 	int status = find_case(o, (unsigned long)sysconf(_SC_PAGESIZE), &r, &c);
 
 	if (status)
 		return status - 1;
 	if (!check_case(r, &c, (unsigned long)sysconf(_SC_PAGESIZE)))
 		return UA_EXIT_USAGE;
-	if (ua_routine_lacks(r, ua_cpu_features(), lacks, sizeof(lacks))) {
-		ua_complain("replay: %s", lacks);
+	why = ua_routine_lacks(r, ua_cpu_features(), lacks, sizeof(lacks));
+	if (why) {
+		ua_complain("replay: %s", why);
 		return UA_EXIT_NOTHING;
 	}
 	status = ua_prepare(&facts);

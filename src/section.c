@@ -7,9 +7,7 @@
  */
 #include "config.h"
 
-#include "sweep.h"
-
-#define ARRAY_SIZE(a)	(sizeof(a) / sizeof((a)[0]))
+#include "section.h"
 
 /* ---- where the kernel side lies --------------------------------------- */
 
@@ -28,7 +26,7 @@ long ua_placement_offset(unsigned placement, unsigned long length, long page)
 	return flush - ((flush - (long)placement) & 63);
 }
 
-static long other(const struct ua_sweep *s, unsigned long a, unsigned long length,
+long ua_section_other(const struct ua_sweep *s, unsigned long a, unsigned long length,
 		  unsigned long layer)
 {
 	unsigned placement = (unsigned)((a * 31 + length * 17 + layer * 37) % UA_PLACEMENTS);
@@ -38,7 +36,7 @@ static long other(const struct ua_sweep *s, unsigned long a, unsigned long lengt
 	return ua_placement_offset(placement, length, s->page);
 }
 
-static bool set(struct ua_case *c, enum ua_place place, enum ua_kind kind, long offset,
+bool ua_section_set(struct ua_case *c, enum ua_place place, enum ua_kind kind, long offset,
 		unsigned long length, long kernel)
 {
 	c->place = place;
@@ -49,8 +47,7 @@ static bool set(struct ua_case *c, enum ua_place place, enum ua_kind kind, long 
 	return true;
 }
 
-/* Is this a case of the routine at all? */
-static bool fits(const struct ua_sweep *s, const struct ua_case *c)
+bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c)
 {
 	const struct ua_routine *r = s->routine;
 
@@ -63,11 +60,6 @@ static bool fits(const struct ua_sweep *s, const struct ua_case *c)
 	    !ua_case_accessible(c, (unsigned long)s->page))
 		return false;
 	return true;
-}
-
-static bool whole_page(const struct ua_sweep *s)
-{
-	return s->traits & UA_WHOLE_PAGE;
 }
 
 /* ---- the grid: accessible 0..300, every length up to accessible + 140 ---- */
@@ -94,7 +86,7 @@ static void grid_point(unsigned long index, unsigned long *a, unsigned long *len
 
 static unsigned long grid_count(const struct ua_sweep *s)
 {
-	return whole_page(s) ? 0 : GRID;
+	return ua_whole_page(s) ? 0 : GRID;
 }
 
 static bool after_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
@@ -102,8 +94,8 @@ static bool after_decode(const struct ua_sweep *s, unsigned long index, struct u
 	unsigned long a, length;
 
 	grid_point(index, &a, &length);
-	set(c, UA_AFTER, UA_NONE, s->page - (long)a, length, other(s, a, length, 0));
-	return fits(s, c);
+	ua_section_set(c, UA_AFTER, UA_NONE, s->page - (long)a, length, ua_section_other(s, a, length, 0));
+	return ua_section_fits(s, c);
 }
 
 /* The mirror image: the operand ends a bytes behind the hole. */
@@ -112,9 +104,9 @@ static bool before_decode(const struct ua_sweep *s, unsigned long index, struct 
 	unsigned long a, length;
 
 	grid_point(index, &a, &length);
-	set(c, UA_BEFORE, UA_NONE, 2 * s->page + (long)a - (long)length, length,
-	    other(s, a, length, 1));
-	return fits(s, c);
+	ua_section_set(c, UA_BEFORE, UA_NONE, 2 * s->page + (long)a - (long)length, length,
+	    ua_section_other(s, a, length, 1));
+	return ua_section_fits(s, c);
 }
 
 static bool kinds_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
@@ -123,9 +115,9 @@ static bool kinds_decode(const struct ua_sweep *s, unsigned long index, struct u
 	unsigned long a, length;
 
 	grid_point(index, &a, &length);
-	set(c, UA_AFTER, kinds[(a * 7 + length) % 3], s->page - (long)a, length,
-	    other(s, a, length, 2));
-	return fits(s, c);
+	ua_section_set(c, UA_AFTER, kinds[(a * 7 + length) % 3], s->page - (long)a, length,
+	    ua_section_other(s, a, length, 2));
+	return ua_section_fits(s, c);
 }
 
 /* More alignments of the kernel side over the same grid. */
@@ -142,9 +134,9 @@ static bool layer_case(const struct ua_sweep *s, unsigned long index, unsigned l
 	unsigned long a, length;
 
 	grid_point(index % GRID, &a, &length);
-	set(c, UA_AFTER, UA_NONE, s->page - (long)a, length,
-	    other(s, a, length, layer + index / GRID));
-	return fits(s, c);
+	ua_section_set(c, UA_AFTER, UA_NONE, s->page - (long)a, length,
+	    ua_section_other(s, a, length, layer + index / GRID));
+	return ua_section_fits(s, c);
 }
 
 static bool layers_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
@@ -168,13 +160,13 @@ static bool all_layers_decode(const struct ua_sweep *s, unsigned long index, str
 
 static unsigned long nothing_count(const struct ua_sweep *s)
 {
-	return whole_page(s) ? 0 : NOTHING_LENGTHS;
+	return ua_whole_page(s) ? 0 : NOTHING_LENGTHS;
 }
 
 static bool nothing_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
 {
-	set(c, UA_AFTER, UA_NONE, s->page, index, other(s, 0, index, 0));
-	return fits(s, c);
+	ua_section_set(c, UA_AFTER, UA_NONE, s->page, index, ua_section_other(s, 0, index, 0));
+	return ua_section_fits(s, c);
 }
 
 /* ---- a hole in the middle -------------------------------------------------- */
@@ -185,7 +177,7 @@ static const unsigned char tails[] = {
 
 static unsigned long middle_count(const struct ua_sweep *s)
 {
-	return whole_page(s) ? 0 : ACCESSIBLE_MAX * ARRAY_SIZE(tails);
+	return ua_whole_page(s) ? 0 : ACCESSIBLE_MAX * ARRAY_SIZE(tails);
 }
 
 static bool middle_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
@@ -193,8 +185,8 @@ static bool middle_decode(const struct ua_sweep *s, unsigned long index, struct 
 	unsigned long a = 1 + index / ARRAY_SIZE(tails);
 	unsigned long length = a + (unsigned long)s->page + tails[index % ARRAY_SIZE(tails)];
 
-	set(c, UA_MIDDLE, UA_NONE, s->page - (long)a, length, other(s, a, length, 0));
-	return fits(s, c);
+	ua_section_set(c, UA_MIDDLE, UA_NONE, s->page - (long)a, length, ua_section_other(s, a, length, 0));
+	return ua_section_fits(s, c);
 }
 
 /* ---- holes on both sides: about a page, flush or a few bytes off ----------- */
@@ -204,7 +196,7 @@ static bool middle_decode(const struct ua_sweep *s, unsigned long index, struct 
 
 static unsigned long both_count(const struct ua_sweep *s)
 {
-	return whole_page(s) ? 0 : BOTH_STARTS * BOTH_ENDS;
+	return ua_whole_page(s) ? 0 : BOTH_STARTS * BOTH_ENDS;
 }
 
 static bool both_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
@@ -212,132 +204,8 @@ static bool both_decode(const struct ua_sweep *s, unsigned long index, struct ua
 	long start = (long)(index / BOTH_ENDS) - 8, end = s->page + (long)(index % BOTH_ENDS) - 8;
 	unsigned long length = (unsigned long)(end - start);
 
-	set(c, UA_BOTH, UA_NONE, start, length, other(s, index, length, 0));
-	return fits(s, c);
-}
-
-/* ---- sizes at which routines switch their method ---------------------------- */
-
-static const unsigned long sizes[] = {
-	255, 256, 257, 511, 512, 513, 767, 768, 769, 1023, 1024, 1025, 1448, 2047, 2048, 2049,
-	4095, 4096, 4097, 8191, 8192, 8193, 16383, 16384, 16385, 32767, 32768, 32769,
-	65535, 65536, 65537, 1048575, 1048576, 1048577,
-};
-#define SHORT_OF	12	/* how many bytes of it are missing */
-#define SIZE_PLACEMENTS	8
-
-static unsigned long missing(unsigned long size, unsigned long which)
-{
-	const unsigned long bytes[SHORT_OF] = {
-		0, 1, 4, 7, 8, 63, 64, 65, size / 2, size / 2 + 3, size - 1, size,
-	};
-
-	return bytes[which];
-}
-
-static unsigned long sizes_count(const struct ua_sweep *s)
-{
-	return whole_page(s) ? 0 : ARRAY_SIZE(sizes) * SHORT_OF * SIZE_PLACEMENTS;
-}
-
-static bool sizes_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
-{
-	unsigned long length = sizes[index % ARRAY_SIZE(sizes)];
-	unsigned long rest = index / ARRAY_SIZE(sizes);
-	unsigned long a = length - missing(length, rest % SHORT_OF);
-
-	set(c, UA_AFTER, UA_NONE, s->page - (long)a, length,
-	    other(s, a, length, rest / SHORT_OF * 5));
-	return fits(s, c);
-}
-
-/* ---- addresses that no page table holds -------------------------------------- */
-
-#define STRANGE_STARTS	16
-#define STRANGE_LENGTHS	100
-
-static unsigned long strange_count(const struct ua_sweep *s)
-{
-	if (whole_page(s) || (s->routine->flags & UA_NOFIX))
-		return 0;
-	return STRANGE_STARTS * STRANGE_LENGTHS;
-}
-
-static bool strange_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
-{
-	unsigned long length = index % STRANGE_LENGTHS;
-
-	set(c, UA_AFTER, UA_NONCANONICAL, s->page + (long)(index / STRANGE_LENGTHS), length,
-	    other(s, 0, length, index));
-	return fits(s, c);
-}
-
-/* ---- lengths that no memory holds ------------------------------------------- */
-
-static const unsigned long huge[] = {
-	0x7fffffff, 0x80000000, 0x80000007, 0xfffffff8, 0xffffffff, 0x100000000, 0x100000001,
-	0x100000008, 0x100000040, 0x100000123, 0x800000008, 0x800000047, 0x10000000000,
-	-4096ul, -64ul, -8ul, -7ul, -1ul,
-};
-static const unsigned short prefixes[] = {
-	0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 63, 64, 65, 100, 128, 300,
-};
-
-/* An object of C may not be that large: libc's routines are not asked; and
- * padding that much would run over the kernel side's end, rightly. */
-static unsigned long extreme_count(const struct ua_sweep *s)
-{
-	if (whole_page(s) || s->routine->max_length || (s->routine->flags & (UA_NOFIX | UA_PADS)))
-		return 0;
-	return ARRAY_SIZE(huge) * ARRAY_SIZE(prefixes) * 2;
-}
-
-static bool extreme_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
-{
-	unsigned long length = huge[index % ARRAY_SIZE(huge)];
-	unsigned long rest = index / ARRAY_SIZE(huge);
-	long a = prefixes[rest % ARRAY_SIZE(prefixes)];
-	long kernel = rest / ARRAY_SIZE(prefixes) ? 5 - 16 * s->page : -16 * s->page;
-
-	set(c, UA_AFTER, UA_NONE, s->page - a, length, UA_HAS_KERNEL(s->traits) ? kernel : 0);
-	if ((s->routine->flags & UA_LEN32) && length > 0xffffffff)
-		return false;
-	return fits(s, c);
-}
-
-/* ---- at random, by seed ---------------------------------------------------- */
-
-#define RANDOM_CASES	65536
-#define RANDOM_BITS	36	/* 13 accessible, 14 length, 7 placement, 2 kind */
-
-/* A permutation of 36-bit numbers: each step can be undone. */
-static uint64_t scatter(uint64_t x, uint64_t seed)
-{
-	const uint64_t mask = (1ull << RANDOM_BITS) - 1;
-
-	for (int round = 0; round < 3; round++) {
-		x = (x + (seed >> (round * 13)) + 1) & mask;
-		x = (x * (2 * (seed & 0xffffff) + 0x9e3779b1)) & mask;
-		x ^= x >> 17;
-	}
-	return x;
-}
-
-static unsigned long random_count(const struct ua_sweep *s)
-{
-	return whole_page(s) ? 0 : RANDOM_CASES;
-}
-
-static bool random_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
-{
-	uint64_t x = scatter(index, s->seed * 0x9e3779b97f4a7c15);
-	unsigned long a = x & 0x1fff, length = x >> 13 & 0x3fff;
-	unsigned placement = x >> 27 & 127;
-	enum ua_kind kind = (enum ua_kind)(x >> 34 & 3);
-
-	set(c, UA_AFTER, kind, s->page - (long)a, length,
-	    UA_HAS_KERNEL(s->traits) ? ua_placement_offset(placement, length, s->page) : 0);
-	return fits(s, c);
+	ua_section_set(c, UA_BOTH, UA_NONE, start, length, ua_section_other(s, index, length, 0));
+	return ua_section_fits(s, c);
 }
 
 /* ---- every offset of a page against every length up to a page and more ------- */
@@ -346,7 +214,7 @@ static unsigned long page_count(const struct ua_sweep *s)
 {
 	unsigned long page = (unsigned long)s->page;
 
-	return whole_page(s) ? 0 : page * (page + PAST_MAX + 1);
+	return ua_whole_page(s) ? 0 : page * (page + PAST_MAX + 1);
 }
 
 static bool page_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
@@ -354,8 +222,8 @@ static bool page_decode(const struct ua_sweep *s, unsigned long index, struct ua
 	unsigned long row = (unsigned long)s->page + PAST_MAX + 1;
 	unsigned long offset = index / row, length = index % row;
 
-	set(c, UA_AFTER, UA_NONE, (long)offset, length, other(s, offset, length, 0));
-	return fits(s, c);
+	ua_section_set(c, UA_AFTER, UA_NONE, (long)offset, length, ua_section_other(s, offset, length, 0));
+	return ua_section_fits(s, c);
 }
 
 /* ---- whole pages, and nothing but ---------------------------------------------- */
@@ -364,7 +232,7 @@ static bool page_decode(const struct ua_sweep *s, unsigned long index, struct ua
 
 static unsigned long pages_count(const struct ua_sweep *s)
 {
-	if (!whole_page(s))
+	if (!ua_whole_page(s))
 		return 0;
 	return UA_HAS_KERNEL(s->traits) ? WHOLE_PAGES * WHOLE_PAGES : WHOLE_PAGES;
 }
@@ -373,7 +241,7 @@ static bool pages_decode(const struct ua_sweep *s, unsigned long index, struct u
 {
 	long user = (long)(index % WHOLE_PAGES), kernel = (long)(index / WHOLE_PAGES);
 
-	return set(c, user ? UA_AFTER : UA_BOTH, UA_NONE, -user * s->page,
+	return ua_section_set(c, user ? UA_AFTER : UA_BOTH, UA_NONE, -user * s->page,
 		   (unsigned long)s->page, -kernel * s->page);
 }
 
@@ -384,11 +252,11 @@ const struct ua_section ua_sections[] = {
 	{ "kinds", grid_count, kinds_decode, UA_SPREAD, false },
 	{ "middle", middle_count, middle_decode, UA_SPREAD, false },
 	{ "both", both_count, both_decode, UA_SPREAD, false },
-	{ "sizes", sizes_count, sizes_decode, UA_SPREAD, false },
-	{ "noncanonical", strange_count, strange_decode, UA_SPREAD, false },
-	{ "extreme", extreme_count, extreme_decode, UA_SPREAD, false },
+	{ "sizes", ua_sizes_count, ua_sizes_decode, UA_SPREAD, false },
+	{ "noncanonical", ua_strange_count, ua_strange_decode, UA_SPREAD, false },
+	{ "extreme", ua_extreme_count, ua_extreme_decode, UA_SPREAD, false },
 	{ "layers", layers_count, layers_decode, UA_SPREAD, false },
-	{ "random", random_count, random_decode, UA_SPREAD, false },
+	{ "random", ua_random_count, ua_random_decode, UA_SPREAD, false },
 	{ "pages", pages_count, pages_decode, UA_FIRST, false },
 	{ "page", page_count, page_decode, UA_LAST, true },
 	{ "all layers", all_layers_count, all_layers_decode, UA_LAST, true },

@@ -162,6 +162,7 @@ static int run_one(struct ua_subject *s, const struct ua_case *c)
 	x->user = s->spot.user_side;
 	x->kernel = s->spot.kernel_side;
 	x->expect = s->facts->kind[c->kind];
+	x->guard = s->facts->kind[UA_NONE];
 	end = end_string(s, c);
 	call_case(s, c);
 	if (end)

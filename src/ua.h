@@ -199,7 +199,8 @@ struct ua_exam {
 	unsigned long page;		/* bytes */
 	unsigned long accessible;	/* bytes */
 	struct ua_side user, kernel;
-	struct ua_kind_fact expect;	/* how this machine reports the hole */
+	struct ua_kind_fact expect;	/* how this machine reports the hole, */
+	struct ua_kind_fact guard;	/* and the PROT_NONE memory around it */
 	/* Where memory first differs from what each part should hold. */
 	struct ua_diff prefix;		/* [0, progress) of the destination */
 	struct ua_diff tail;		/* [progress, accessible) of it, untouched */

@@ -4,18 +4,31 @@
 
 #include "oracle.h"
 
+/* The signal and code that a fault there must have.  Only one page of the hole
+ * is of the case's kind; PROT_NONE memory is around it. */
+static const struct ua_kind_fact *fact_at(const struct ua_exam *x, const struct ua_fault *f)
+{
+	bool in_kind = f->address - x->user.hole < x->page || !x->expect.address;
+
+	if (in_kind || (f->signo == x->expect.signo && f->code == x->expect.code))
+		return &x->expect;
+	return &x->guard;
+}
+
 static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct ua_verdict *v)
 {
-	if (f->signo != x->expect.signo)
-		return ua_object(v, x->expect.signo, f->signo, "not a fault of a user access: signal %d",
+	const struct ua_kind_fact *fact = fact_at(x, f);
+
+	if (f->signo != fact->signo)
+		return ua_object(v, fact->signo, f->signo, "not a fault of a user access: signal %d",
 				 f->signo);
 	if (f->located != x->expect.address)
 		return ua_object(v, x->expect.code, f->code, "a fault at a non-canonical address");
 	if (f->located && !ua_in_side(&x->user, f->address))
 		return ua_object(v, 0, 0, ua_in_side(&x->kernel, f->address) ?
 				 "a fault on the kernel side" : "a fault outside the operands' memory");
-	if (f->code != x->expect.code && ua_in_operand(&x->user, x->c->length, f->address))
-		return ua_object(v, x->expect.code, f->code, "a fault of another kind: si_code %d", f->code);
+	if (f->code != fact->code)
+		return ua_object(v, fact->code, f->code, "a fault of another kind: si_code %d", f->code);
 	if (f->how == UA_BY_LEAVE && !(x->routine->flags & UA_NOFIX))
 		return ua_object(v, 0, -1, "the faulting instruction has no exception-table entry");
 	return false;

@@ -10,11 +10,16 @@
  * kernel side is the arena's own file, so that the same oracles judge both
  * sides.  A family whose call this kernel lacks says so from .open with
  * -ENOSYS: a skip.
+ *
+ * UA_HIDDEN is for a path that owns up to whole units only (a page of a pipe,
+ * a socket buffer, a datagram) and answers -EFAULT for the unit that faulted,
+ * whatever part of it was copied.  All other rows show the count of the copy.
  */
 #ifndef UA_SYSCALL_H
 #define UA_SYSCALL_H
 
 #include <errno.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include "ua.h"
@@ -25,9 +30,24 @@ static inline long ua_count(long result)
 	return result < 0 ? -errno : result;
 }
 
-#define UA_SYSCALL_ROW(op_, name_, function, prepare, more, design_) \
+/* n bytes as two segments that meet in the middle; the first of one byte is
+ * empty, and the kernel has to step over it. */
+static inline void ua_halves(struct iovec v[2], const void *p, unsigned long n)
+{
+	v[0].iov_base = (void *)p;
+	v[0].iov_len = n / 2;
+	v[1].iov_base = (char *)v[0].iov_base + n / 2;
+	v[1].iov_len = n - n / 2;
+}
+
+#define UA_SYSCALL_ROW_UP_TO(most, op_, name_, function, prepare, more, design_) \
 	{ .arch = "syscall", .op = UA_OP_##op_, .variant = name_, \
 	  .syscall = (function), .open = (prepare), .flags = UA_SYSCALL | (more), \
-	  .max_length = 128 * 1024, .design = (design_) }
+	  .max_length = (most), .design = (design_) }
+
+#define UA_SYSCALL_ROW(op_, name_, function, prepare, more, design_) \
+	UA_SYSCALL_ROW_UP_TO(128 * 1024, op_, name_, function, prepare, more, design_)
+
+#define UA_SYSCALL_COUNT(rows)	(sizeof(rows) / sizeof((rows)[0]))
 
 #endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+#include "config.h"
+
+#include "options.h"
+
+const char ua_help[] =
+"Usage: uctorture [run] [OPTION…] [GLOB…]        test routines (all of them)\n"
+"       uctorture list [GLOB…]                   what there is\n"
+"       uctorture replay [OPTION…] CASE          one case, as a finding prints it\n"
+"       uctorture replay SUBJECT#NUMBER          one case of the sweep by number\n"
+"       uctorture replay SUBJECT --offset=N --length=N [--source-offset=N]\n"
+"                 [--dest-offset=N] [--hole=after|before|middle|both]\n"
+"                 [--kind=none|unmapped|read-only|bus|noncanonical]\n"
+"       uctorture bench                          how fast the harness faults\n"
+"\n"
+"Tests routines that clear or copy memory that may vanish under them. A subject\n"
+"is arch/op/variant or syscall/name. Offsets are bytes from the start of the\n"
+"last page before the hole; with two operands --offset is the user side's, or\n"
+"the destination's when --source-offset is given too.\n"
+"\n"
+"  --profile=doc|strict|lax  which clauses fail (default doc)\n"
+"  --format=FORMAT           text, tap or json (default text)\n"
+"  --budget=SECONDS          for the whole run (default 20; 0: no limit)\n"
+"  --exhaustive              every offset of a page against every length up to\n"
+"                            a page and more; no budget unless one is given\n"
+"  --seed=N                  of the random part (default: the clock; printed)\n"
+"  --jobs=N                  processes (default: the CPUs)\n"
+"  --max-failures=N          findings kept a routine (default 10; all counted)\n"
+"  -v, --verbose             findings that are declared or only noted, too\n"
+"  --help, --version\n"
+"\n"
+"Exit status: 0 as expected, 1 findings, 2 usage, 77 nothing could run,\n"
+"99 the harness or its output is broken; 128 + N after signal N.\n";

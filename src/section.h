@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* What the files of sections share; the table is in section.c. */
+#ifndef UA_SECTION_H
+#define UA_SECTION_H
+
+#include "sweep.h"
+
+#define ARRAY_SIZE(a)	(sizeof(a) / sizeof((a)[0]))
+
+/* The kernel side's offset for point (a, length) of a grid; 0 where the op
+ * has none.  Layers differ in it at every point. */
+long ua_section_other(const struct ua_sweep *s, unsigned long a, unsigned long length,
+		      unsigned long layer);
+
+bool ua_section_set(struct ua_case *c, enum ua_place place, enum ua_kind kind, long offset,
+		    unsigned long length, long kernel);
+
+/* Is this a case of the routine at all? */
+bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c);
+
+static inline bool ua_whole_page(const struct ua_sweep *s)
+{
+	return s->traits & UA_WHOLE_PAGE;
+}
+
+/* section_edge.c */
+unsigned long ua_sizes_count(const struct ua_sweep *s);
+bool ua_sizes_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_strange_count(const struct ua_sweep *s);
+bool ua_strange_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_extreme_count(const struct ua_sweep *s);
+bool ua_extreme_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_random_count(const struct ua_sweep *s);
+bool ua_random_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+
+#endif
