@@ -6,10 +6,7 @@
 #include <string.h>
 
 #include "arena_private.h"
-
-/* No canonical address has bit 63 set and bit 56 clear, whether the machine
- * has four or five levels of page tables. */
-#define NONCANONICAL_HOLE	0x8000000000000000ul
+#include "machine.h"
 
 /* ---- filling ------------------------------------------------------------ */
 
@@ -82,8 +79,7 @@ static int place_user(const struct ua_arena *a, const struct ua_case *c, struct 
 {
 	long page = (long)a->page;
 	bool b = c->place == UA_BEFORE || c->place == UA_MIDDLE;
-	/* A huge operand has no end that counts, and none with memory behind. */
-	long end = ua_case_is_extreme(c) ? c->offset : c->offset + (long)c->length;
+	long end = ua_case_end(c, c->offset);
 	int class = c->place == UA_BOTH ? SMALL : class_of(c->offset, end, page, b);
 	const struct view *v;
 
@@ -110,18 +106,25 @@ static int place_user(const struct ua_arena *a, const struct ua_case *c, struct 
 static int place_noncanonical(const struct ua_arena *a, const struct ua_case *c,
 			      struct ua_spot *s)
 {
+#ifdef UA_NONCANONICAL_HOLE
 	long page = (long)a->page;
 
 	if (c->offset < page || c->offset > UA_PAGES_MAX * page)
 		return -ERANGE;
-	s->user_side.hole = NONCANONICAL_HOLE;
-	s->user_side.hole_end = NONCANONICAL_HOLE + (1ul << 40);
+	s->user_side.hole = UA_NONCANONICAL_HOLE;
+	s->user_side.hole_end = UA_NONCANONICAL_HOLE + (1ul << 40);
 	s->user_side.low = s->user_side.hole;
 	s->user_side.high = s->user_side.hole_end;
-	s->user_side.operand = NONCANONICAL_HOLE + (uintptr_t)(c->offset - page);
+	s->user_side.operand = UA_NONCANONICAL_HOLE + (uintptr_t)(c->offset - page);
 	s->user = (void *)s->user_side.operand;
 	set_window(&s->a, a->user, a->user_was, 0, page);
 	return 0;
+#else
+	(void)a;
+	(void)c;
+	(void)s;
+	return -ERANGE;
+#endif
 }
 
 static int place_kernel(const struct ua_arena *a, const struct ua_case *c, struct ua_spot *s)

@@ -3,6 +3,7 @@
 #ifndef UA_CALL_H
 #define UA_CALL_H
 
+#include "call_state.h"
 #include "ua.h"
 
 #define UA_CALL_ARGS	6
@@ -12,8 +13,7 @@ struct ua_call {
 	void (*entry)(void);
 	unsigned long args[UA_CALL_ARGS];
 	unsigned long result;
-	unsigned long seen[12];		/* registers and stack afterwards */
-	uint32_t control[2];		/* floating-point control afterwards */
+	struct ua_call_state state;	/* arch/<a>/call_state.h */
 };
 
 void ua_checked_call(struct ua_call *call);

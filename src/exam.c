@@ -126,7 +126,7 @@ static void behind_hole(struct ua_exam *x, const struct ua_window *w)
 	long at = x->c->offset;
 
 	if (x->routine->flags & UA_NOFIX)
-		around(&x->beyond, w, at, at + (long)x->c->length, false);
+		around(&x->beyond, w, at, ua_case_end(x->c, at), false);
 	else
 		untouched(&x->beyond, w, w->low, w->high, false);
 }

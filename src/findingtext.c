@@ -65,9 +65,25 @@ void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix)
 	fprintf(out, "%skernel %s %s, CPU flags: %s\n", prefix, u.release, u.machine,
 		ua_cpu_flags(flags, sizeof(flags)));
 	fprintf(out, "%sprobed: page %lu, fault address %s, a straddling store leaves %u of 7 bytes "
-		"(a string store %u), stac in user mode %s\n", prefix, f->page,
+		"(a string store %u), window instructions %s in user mode\n", prefix, f->page,
 		f->address_exact ? "exact" : "inexact", f->torn_store, f->torn_string,
-		f->privileged_traps ? "traps" : "passes");
+		f->privileged_traps ? "trap" : "pass");
+}
+
+void ua_missed_print(FILE *out, const struct ua_result *r, const char *prefix)
+{
+	struct ua_extable table;
+	struct ua_exentry *own;
+	char name[160];
+	unsigned n;
+
+	if (ua_extable_init(&table))
+		return;
+	own = ua_routine_entries(&table, r->routine, &n);
+	for (unsigned i = 0; i < n && i < UA_ENTRIES_MAX; i++)
+		if (!r->tally->taken[i])
+			fprintf(out, "%s%s\n", prefix, ua_symbol_name(own[i].insn, name, sizeof(name)));
+	ua_extable_free(&table);
 }
 
 /* ---- a finding ------------------------------------------------------------- */

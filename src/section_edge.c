@@ -3,6 +3,7 @@
  * and chance. */
 #include "config.h"
 
+#include "machine.h"
 #include "section.h"
 
 /* ---- sizes at which routines switch their method ---------------------------- */
@@ -47,6 +48,9 @@ bool ua_sizes_decode(const struct ua_sweep *s, unsigned long index, struct ua_ca
 
 unsigned long ua_strange_count(const struct ua_sweep *s)
 {
+#ifndef UA_NONCANONICAL_HOLE
+	return 0;
+#endif
 	if (ua_whole_page(s) || (s->routine->flags & UA_NOFIX))
 		return 0;
 	return STRANGE_STARTS * STRANGE_LENGTHS;
@@ -64,8 +68,11 @@ bool ua_strange_decode(const struct ua_sweep *s, unsigned long index, struct ua_
 /* ---- lengths that no memory holds ------------------------------------------- */
 
 static const unsigned long huge[] = {
-	0x7fffffff, 0x80000000, 0x80000007, 0xfffffff8, 0xffffffff, 0x100000000, 0x100000001,
-	0x100000008, 0x100000040, 0x100000123, 0x800000008, 0x800000047, 0x10000000000,
+	0x7fffffff, 0x80000000, 0x80000007, 0xfffffff8, 0xffffffff,
+#if ULONG_MAX > 0xffffffff
+	0x100000000, 0x100000001, 0x100000008, 0x100000040, 0x100000123,
+	0x800000008, 0x800000047, 0x10000000000,
+#endif
 	-4096ul, -64ul, -8ul, -7ul, -1ul,
 };
 static const unsigned short prefixes[] = {

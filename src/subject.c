@@ -107,6 +107,7 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 {
 	s->out.error = 0;
 	s->out.clobbered = 0;
+	ua_hooks_reset();
 	if (s->routine->flags & UA_SYSCALL) {
 		set_system(s, c);
 		if (ua_fault_guard(&s->out, call_system, s))
@@ -118,6 +119,7 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 		s->out.residual = s->call.result;
 		s->out.clobbered = ua_abi_check(&s->call);
 	}
+	s->out.hooks = ua_hooks;
 }
 
 /* A string that ends with the last accessible byte, if it must end at all. */
@@ -190,7 +192,6 @@ void ua_subject_restore(struct ua_subject *s, bool all)
 {
 	const struct ua_spot *p = &s->spot;
 	const struct ua_case *c = s->exam.c;
-	long end = c->length < (1ul << 40) ? c->offset + (long)c->length : 1l << 40;
 
 	if (all) {
 		ua_window_restore(&p->a, p->a.low, p->a.high);
@@ -199,9 +200,9 @@ void ua_subject_restore(struct ua_subject *s, bool all)
 		return;
 	}
 	if (s->op->traits & UA_DST_USER) {
-		ua_window_restore(c->offset < (long)s->exam.page ? &p->a : &p->b, c->offset, end);
+		ua_window_restore(c->offset < (long)s->exam.page ? &p->a : &p->b, c->offset,
+				  ua_case_end(c, c->offset));
 	} else if (s->op->traits & UA_DST_KERNEL) {
-		end = c->length < (1ul << 40) ? c->other + (long)c->length : 1l << 40;
-		ua_window_restore(&p->k, c->other, end);
+		ua_window_restore(&p->k, c->other, ua_case_end(c, c->other));
 	}
 }

@@ -16,29 +16,30 @@ static unsigned long gcd(unsigned long a, unsigned long b)
 	return a;
 }
 
+/* Numbers of sweeps stay below 2^32, so that products fit 64 bits. */
 static unsigned long multiply(unsigned long a, unsigned long b, unsigned long n)
 {
-	return (unsigned long)((unsigned __int128)a * b % n);
+	return (unsigned long)((uint64_t)a * b % n);
 }
 
 /* x with a * x = 1 (mod n); a and n have no common factor. */
 static unsigned long invert(unsigned long a, unsigned long n)
 {
-	__int128 t = 0, u = 1;
+	int64_t t = 0, u = 1;
 	unsigned long r = n, s = a % n;
 
 	if (n == 1)
 		return 0;
 	while (s) {
 		unsigned long q = r / s, m = r - q * s;
-		__int128 v = t - (__int128)q * u;
+		int64_t v = t - (int64_t)q * u;
 
 		r = s;
 		s = m;
 		t = u;
 		u = v;
 	}
-	return (unsigned long)(t < 0 ? t + n : t);
+	return (unsigned long)(t < 0 ? t + (int64_t)n : t);
 }
 
 /* A step that scatters neighbours over the grid: near the golden section. */

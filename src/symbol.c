@@ -15,7 +15,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "report/report.h"
+#include "machine.h"
+#include "symbol.h"
+
+/* Data, for the address of a function may be that of a descriptor. */
+const char ua_symbol_anchor = 1;
 
 static const unsigned char *image;
 static size_t image_size;
@@ -81,6 +85,45 @@ static const ElfW(Sym) *by_name(const ElfW(Sym) *symbols, size_t n, const char *
 	return NULL;
 }
 
+bool ua_symbol_bounds(const struct ua_routine *r, uintptr_t *start, uintptr_t *end)
+{
+	const ElfW(Sym) *symbols, *self;
+	const char *strings;
+	size_t n, bytes;
+
+	if (!r->entry || !load_image() || !find_table(&symbols, &n, &strings, &bytes))
+		return false;
+	self = by_name(symbols, n, strings, bytes, "ua_symbol_anchor");
+	for (size_t i = 0; self && i < n; i++) {
+		uintptr_t at = symbols[i].st_value + (uintptr_t)&ua_symbol_anchor - self->st_value;
+
+		if (ELF64_ST_TYPE(symbols[i].st_info) != STT_FUNC || at != (uintptr_t)r->entry)
+			continue;
+		*start = ua_code_address(at);
+		*end = *start + symbols[i].st_size;
+		return true;
+	}
+	return false;
+}
+
+struct ua_exentry *ua_routine_entries(const struct ua_extable *table,
+				      const struct ua_routine *r, unsigned *n)
+{
+	struct ua_exentry *first = NULL;
+	uintptr_t start, end;
+
+	*n = 0;
+	if (!ua_symbol_bounds(r, &start, &end))
+		return NULL;
+	for (size_t i = 0; i < table->n; i++)
+		if (table->entry[i].insn >= start && table->entry[i].insn < end) {
+			if (!first)
+				first = &table->entry[i];
+			++*n;
+		}
+	return first;
+}
+
 const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size)
 {
 	const ElfW(Sym) *symbols, *self, *best = NULL;
@@ -91,16 +134,16 @@ const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size)
 	snprintf(buf, size, "0x%lx", (unsigned long)pc);
 	if (!load_image() || !find_table(&symbols, &n, &strings, &bytes))
 		return buf;
-	self = by_name(symbols, n, strings, bytes, "ua_symbol_name");
+	self = by_name(symbols, n, strings, bytes, "ua_symbol_anchor");
 	if (!self)
 		return buf;
-	bias = (uintptr_t)ua_symbol_name - self->st_value;	/* of a PIE */
+	bias = (uintptr_t)&ua_symbol_anchor - self->st_value;	/* of a PIE */
 	for (size_t i = 0; i < n; i++)
 		if (ELF64_ST_TYPE(symbols[i].st_info) == STT_FUNC && symbols[i].st_name < bytes &&
-		    pc - bias - symbols[i].st_value < symbols[i].st_size)
+		    pc - ua_code_address(symbols[i].st_value + bias) < symbols[i].st_size)
 			best = &symbols[i];
 	if (best)
 		snprintf(buf, size, "%s+0x%lx", strings + best->st_name,
-			 (unsigned long)(pc - bias - best->st_value));
+			 (unsigned long)(pc - ua_code_address(best->st_value + bias)));
 	return buf;
 }

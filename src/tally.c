@@ -117,6 +117,15 @@ void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
 			shrink_first(t, s, (enum ua_clause)c);
 }
 
+unsigned ua_tally_taken(const struct ua_tally *t)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
+		n += t->taken[i];
+	return n;
+}
+
 void ua_tally_lost(struct ua_tally *t, const struct ua_routine *r, const struct ua_case *c,
 		   unsigned long page, enum ua_profile profile, enum ua_end end)
 {
@@ -152,8 +161,9 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
 	all->faults += part->faults;
 	all->unfit += part->unfit;
 	all->lost += part->lost;
-	if (part->fixups > all->fixups)
-		all->fixups = part->fixups;
+	all->entries = part->entries;
+	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
+		all->taken[i] |= part->taken[i];
 	for (int c = 0; c < UA_C_NR; c++)
 		all->objected[c] += part->objected[c];
 	for (unsigned i = 0; i < part->nfindings; i++) {

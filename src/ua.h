@@ -11,10 +11,13 @@
 #ifndef UA_H
 #define UA_H
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "hooks.h"
 
 /* ---- operations: which contract a routine signs --------------------- */
 
@@ -55,7 +58,8 @@ const struct ua_op_info *ua_op_info(enum ua_op op);
 enum ua_clause {
 	UA_C_RANGE, UA_C_FULL, UA_C_PREFIX, UA_C_TAIL, UA_C_PROGRESS,
 	UA_C_EXACT, UA_C_MONOTONE, UA_C_REDZONE, UA_C_OVERREAD, UA_C_SOURCE,
-	UA_C_BEYOND, UA_C_FAULT, UA_C_ABI, UA_C_ZEROPAD, UA_C_EXTREME,
+	UA_C_BEYOND, UA_C_FAULT, UA_C_ABI, UA_C_STATE, UA_C_WINDOW, UA_C_ZEROPAD,
+	UA_C_EXTREME,
 	UA_C_NR
 };
 #define UA_CLAUSE(c)	(1u << UA_C_##c)
@@ -133,6 +137,12 @@ static inline bool ua_case_is_extreme(const struct ua_case *c)
 	return c->length >= UA_EXTREME_MIN;
 }
 
+/* Where an operand that starts at an offset ends; a huge one far away. */
+static inline long ua_case_end(const struct ua_case *c, long start)
+{
+	return ua_case_is_extreme(c) ? LONG_MAX / 2 : start + (long)c->length;
+}
+
 /* Bytes of the operand before the first inaccessible one; page in bytes. */
 unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page);
 
@@ -162,6 +172,7 @@ struct ua_outcome {
 	unsigned long residual;	/* what it returned */
 	long error;		/* system calls: negative errno, else 0 */
 	unsigned clobbered;	/* bits of ua_abi_name() that were not kept */
+	struct ua_hooks hooks;	/* what the call counted */
 	unsigned nfaults;	/* all of them; the first few are kept */
 	struct ua_fault fault[UA_FAULTS_KEPT];
 	bool less_valid;	/* the case with one accessible byte less ran */

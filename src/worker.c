@@ -11,6 +11,7 @@
 #include "extable.h"
 #include "fault.h"
 #include "run.h"
+#include "symbol.h"
 
 #define TICK	0.1		/* seconds between looks of the watchdog */
 #define LOOK_EVERY	64	/* cases between looks at the clock */
@@ -42,6 +43,24 @@ void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_ca
 		ua_subject_restore(s, s->out.end != UA_RETURNED);
 }
 
+static struct ua_extable table;	/* of this process */
+static struct ua_exentry *own;	/* the entries in the routine's code */
+
+static void find_own_entries(struct ua_tally *t, const struct ua_routine *r)
+{
+	t->entries = 0;
+	own = ua_routine_entries(&table, r, &t->entries);
+	if (t->entries > UA_ENTRIES_MAX)
+		t->entries = UA_ENTRIES_MAX;
+}
+
+/* Into shared memory, where they outlive this process. */
+static void note_entries(struct ua_tally *t)
+{
+	for (unsigned i = 0; i < t->entries; i++)
+		t->taken[i] |= own[i].taken != 0;
+}
+
 static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_sweep *sweep)
 {
 	struct ua_slot *slot = u->slot;
@@ -50,8 +69,11 @@ static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_s
 	for (n = u->first; n < sweep->total; n += u->step) {
 		struct ua_case c;
 
-		if (slot->beat % LOOK_EVERY == 0 && out_of_time(u, sweep, n))
-			break;
+		if (slot->beat % LOOK_EVERY == 0) {
+			note_entries(&slot->tally);
+			if (out_of_time(u, sweep, n))
+				break;
+		}
 		slot->number = n;
 		slot->beat++;
 		if (ua_sweep_case(sweep, n, &c))
@@ -59,6 +81,7 @@ static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_s
 		slot->tally.numbers++;
 	}
 	slot->number = n;
+	note_entries(&slot->tally);
 }
 
 static int broken(struct ua_slot *slot, const char *what, int err)
@@ -66,8 +89,6 @@ static int broken(struct ua_slot *slot, const char *what, int err)
 	snprintf(slot->broken, sizeof(slot->broken), "%s: %s", what, strerror(err));
 	return 99;
 }
-
-static struct ua_extable table;	/* of this process */
 
 int ua_worker_prepare(struct ua_subject *subject, const struct ua_routine *r,
 		      const struct ua_config *config, const struct ua_facts *facts,
@@ -102,9 +123,8 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 	if (status || u->slot->skip)
 		return status;
 	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, config->exhaustive);
+	find_own_entries(&u->slot->tally, u->routine);
 	run_share(&subject, u, &sweep);
-	for (size_t i = 0; i < table.n; i++)
-		u->slot->tally.fixups += table.entry[i].taken != 0;
 	if (!ua_arena_intact(subject.arena))
 		return broken(u->slot, "an unmapped hole was mapped meanwhile", EFAULT);
 	return 0;

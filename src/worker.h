@@ -22,6 +22,9 @@ struct ua_config {
 	unsigned verbose;
 };
 
+/* Exception-table entries of one routine that are told apart. */
+#define UA_ENTRIES_MAX	512
+
 /* What a worker found, so far. */
 struct ua_tally {
 	unsigned long numbers;		/* of the sweep, done or passed over */
@@ -30,7 +33,8 @@ struct ua_tally {
 	unsigned long faults;
 	unsigned long unfit;		/* cases that the arena could not hold */
 	unsigned long objected[UA_C_NR];	/* cases by clause, all counted */
-	unsigned long fixups;		/* exception-table entries taken */
+	unsigned entries;		/* in the routine's own code */
+	unsigned char taken[UA_ENTRIES_MAX];	/* of them; 1: its fixup ran */
 	unsigned lost;			/* worker processes that died */
 	unsigned nfindings, capacity;
 	struct ua_finding finding[];
@@ -72,6 +76,9 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part);
 /* Judges the case that the subject has just run; counts, keeps and shrinks. */
 void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
 		   const struct ua_verdict *verdicts);
+
+/* Entries that were taken. */
+unsigned ua_tally_taken(const struct ua_tally *t);
 
 double ua_clock(void);		/* seconds, monotonic */
 

@@ -18,8 +18,8 @@
 _Static_assert(offsetof(struct ua_call, entry) == CALL_ENTRY, "layout");
 _Static_assert(offsetof(struct ua_call, args) == CALL_ARGS, "layout");
 _Static_assert(offsetof(struct ua_call, result) == CALL_RESULT, "layout");
-_Static_assert(offsetof(struct ua_call, seen) == CALL_SEEN, "layout");
-_Static_assert(offsetof(struct ua_call, control) == CALL_MXCSR, "layout");
+_Static_assert(offsetof(struct ua_call, state.seen) == CALL_SEEN, "layout");
+_Static_assert(offsetof(struct ua_call, state.control) == CALL_MXCSR, "layout");
 _Static_assert(sizeof(unsigned long) == 8, "LP64");
 
 enum { STACK = 6, FLAGS = 7, FRAME = 8, FRAME_WORDS = 4 };	/* of seen[] */
@@ -40,7 +40,7 @@ unsigned ua_abi_check(const struct ua_call *call)
 	static const unsigned long planted[] = {
 		PLANT_RBX, PLANT_RBP, PLANT_R12, PLANT_R13, PLANT_R14, PLANT_R15,
 	};
-	const unsigned long *seen = call->seen;
+	const unsigned long *seen = call->state.seen;
 	unsigned bad = 0;
 
 	for (unsigned i = 0; i < STACK; i++)
@@ -51,8 +51,8 @@ unsigned ua_abi_check(const struct ua_call *call)
 	for (unsigned i = 0; i < FRAME_WORDS; i++)
 		bad |= (unsigned)(seen[FRAME + i] != PLANT_FRAME) << 9;
 	/* The low six bits of MXCSR are sticky status, not control. */
-	bad |= (unsigned)((call->control[0] & ~0x3fu) != PLANT_MXCSR) << 10;
-	bad |= (unsigned)((call->control[1] & 0xffff) != PLANT_FCW) << 11;
+	bad |= (unsigned)((call->state.control[0] & ~0x3fu) != PLANT_MXCSR) << 10;
+	bad |= (unsigned)((call->state.control[1] & 0xffff) != PLANT_FCW) << 11;
 	return bad;
 }
 

@@ -121,9 +121,9 @@ static void counts(FILE *out, const struct ua_tally *t)
 {
 	const char *comma = "";
 
-	fprintf(out, ",\"cases\":%lu,\"faulting\":%lu,\"faults\":%lu,\"fixups_taken\":%lu,"
-		"\"processes_lost\":%u,\"objections\":{", t->cases, t->faulting, t->faults,
-		t->fixups, t->lost);
+	fprintf(out, ",\"cases\":%lu,\"faulting\":%lu,\"faults\":%lu,\"fixups_taken\":%u,"
+		"\"fixups\":%u,\"processes_lost\":%u,\"objections\":{", t->cases, t->faulting,
+		t->faults, ua_tally_taken(t), t->entries, t->lost);
 	for (int c = 0; c < UA_C_NR; c++)
 		if (t->objected[c]) {
 			fprintf(out, "%s\"%s\":%lu", comma, ua_oracle((enum ua_clause)c)->name,

@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "symbol.h"
 #include "worker.h"
 
 enum ua_status {
@@ -68,10 +69,10 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_finding *f,
 		      const char *prefix);
 
+/* One line for each exception-table entry that was not taken. */
+void ua_missed_print(FILE *out, const struct ua_result *r, const char *prefix);
+
 /* What stands above the results: machine, kernel, facts. */
 void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix);
-
-/* The function that pc lies in: "name+0x12"; "0x..." when unknown. */
-const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size);
 
 #endif

@@ -20,6 +20,8 @@ static void print_detail(FILE *out, const struct ua_result *r)
 	}
 	fprintf(out, "%lu cases, %lu faults, %.0f%% of the sweep", r->tally->cases,
 		r->tally->faults, ua_result_share(r));
+	if (r->tally->entries)
+		fprintf(out, ", fixups %u/%u", ua_tally_taken(r->tally), r->tally->entries);
 	if (r->failing)
 		fprintf(out, "; breaks %s", ua_clause_names(r->failing, names, sizeof(names)));
 	if (r->absent)
@@ -67,6 +69,8 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	fputc('\n', out);
 	if (r->expected && (run->config->verbose || r->status == UA_EXPECTED))
 		fprintf(out, "          %s\n", r->routine->reason);
+	if (r->tally && run->config->verbose)
+		ua_missed_print(out, r, "          fixup not taken: ");
 	if (r->tally)
 		print_findings(out, run, r);
 }

@@ -84,15 +84,32 @@ static inline long ua_channel_write(struct ua_syscall_args *args)
 	return ua_channel_take(args, ua_once(ua_channel_write_part, args));
 }
 
-/* COPY_TO_USER: in from the kernel side, out to the user side. */
-static inline long ua_channel_read(struct ua_syscall_args *args)
+/* In from the kernel side, out to the user side; *left stays in the channel
+ * until it is drained. */
+static inline long ua_channel_pass(const struct ua_syscall_args *args, unsigned long *left)
 {
 	long n = ua_channel_fill(args, args->from, args->length);
 
 	if (!n)
 		n = ua_once(ua_channel_read_part, args);
-	ua_channel_drain(args);
+	*left = ua_channel_drain(args);
 	return n;
+}
+
+/*
+ * COPY_TO_USER.  What a read did not own up to must still be there: a count
+ * that is not what left the channel is told in the same way as above.
+ */
+static inline long ua_channel_read(struct ua_syscall_args *args)
+{
+	unsigned long left, gone, told;
+	long n = ua_channel_pass(args, &left);
+
+	told = n > 0 ? (unsigned long)n : 0;
+	gone = args->length - left;
+	if (gone == told)
+		return n;
+	return (long)(args->length + (gone > told ? gone - told : told - gone));
 }
 
 /* Does it hold the longest operand?  0 or -errno. */

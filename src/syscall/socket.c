@@ -33,6 +33,13 @@ static int open_datagram(struct ua_syscall_args *args)
 	return open_pair(args, SOCK_DGRAM);
 }
 
+static long read_datagram(struct ua_syscall_args *args)
+{
+	unsigned long left;
+
+	return ua_channel_pass(args, &left);
+}
+
 const struct ua_routine ua_syscall_socket[] = {
 	UA_SYSCALL_ROW_UP_TO(UA_CHANNEL_MAX, COPY_FROM_USER, "socketpair_write", ua_channel_write,
 			     open_stream, UA_HIDDEN,
@@ -43,7 +50,7 @@ const struct ua_routine ua_syscall_socket[] = {
 	UA_SYSCALL_ROW_UP_TO(UA_CHANNEL_MAX, COPY_FROM_USER, "datagram_write", ua_channel_write,
 			     open_datagram, UA_HIDDEN,
 			     "write of a unix datagram: all of it or EFAULT"),
-	UA_SYSCALL_ROW_UP_TO(UA_CHANNEL_MAX, COPY_TO_USER, "datagram_read", ua_channel_read,
+	UA_SYSCALL_ROW_UP_TO(UA_CHANNEL_MAX, COPY_TO_USER, "datagram_read", read_datagram,
 			     open_datagram, UA_HIDDEN,
 			     "read of a unix datagram: all of it or EFAULT, and it is lost"),
 };

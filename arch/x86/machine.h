@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* Facts of the machine that C code of src/ needs. */
+#ifndef UA_X86_MACHINE_H
+#define UA_X86_MACHINE_H
+
+#include <stdint.h>
+
+/* No canonical address has bit 63 set and bit 56 clear, whether the machine
+ * has four or five levels of page tables. */
+#define UA_NONCANONICAL_HOLE	0x8000000000000000ul
+
+/* The code of a function whose symbol has this value. */
+static inline uintptr_t ua_code_address(uintptr_t symbol)
+{
+	return symbol;
+}
+
+#endif
