@@ -12,10 +12,21 @@
  * its fixup, in a read-only section: no text relocations, even in a PIE.
  * All code lies in the section ua_text: "is this PC ours" is a bounds check.
  *
- * The asm.h of an architecture sets UA_TYPE_FUNC and UA_LANDING_PAD first.
+ * The asm.h of an architecture sets UA_TYPE_FUNC and UA_LANDING_PAD first.  One
+ * whose function symbols are not their code (descriptors) brings the macros
+ * UA_ENTRY_LABEL and UA_ENTRY_SIZE as well, and defines the first's name.
  */
 #ifndef UA_LINKAGE_H
 #define UA_LINKAGE_H
+
+#ifndef UA_ENTRY_LABEL
+	.macro UA_ENTRY_LABEL name:req
+\name:
+	.endm
+	.macro UA_ENTRY_SIZE name:req
+	.size \name, . - \name
+	.endm
+#endif
 
 	.macro ENTRY name:req
 	.ifdef .Lua_entry_open
@@ -29,12 +40,12 @@
 	.globl \name
 	.hidden \name
 	.type \name, UA_TYPE_FUNC
-\name:
+	UA_ENTRY_LABEL \name
 	.cfi_startproc
 	UA_LANDING_PAD
 	.macro END
 	.cfi_endproc
-	.size \name, . - \name
+	UA_ENTRY_SIZE \name
 	.set .Lua_entry_open, 0
 	.purgem END
 	.endm

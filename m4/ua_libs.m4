@@ -40,3 +40,20 @@ PKG_CHECK_MODULES([CHECK], [check >= 0.15], [ua_have_check=yes],
    AC_MSG_WARN([the library check was not found: 'make check' needs the package 'check'])])
 AM_CONDITIONAL([HAVE_CHECK], [test "$ua_have_check" = yes])
 ])
+
+# UA_LIB_JANSSON
+# --------------
+# Reads what foreign runners found (--target), so it is for the host alone: a
+# runner for a board needs nothing but libsigsegv and the C library.
+AC_DEFUN([UA_LIB_JANSSON], [
+AC_ARG_WITH([jansson], [AS_HELP_STRING([--without-jansson],
+  [build without it, and so without --target (default when cross-compiling)])],
+  [], [AS_IF([test "$cross_compiling" = yes], [with_jansson=no], [with_jansson=yes])])
+ua_have_jansson=no
+AS_IF([test "$with_jansson" != no],
+  [PKG_CHECK_MODULES([JANSSON], [jansson >= 2.7], [ua_have_jansson=yes],
+    [AC_MSG_ERROR([the library jansson was not found: install the package libjansson-dev
+(Debian, Ubuntu), or configure --without-jansson])])
+   AC_DEFINE([HAVE_JANSSON], [1], [Foreign runners can be merged.])])
+AM_CONDITIONAL([HAVE_JANSSON], [test "$ua_have_jansson" = yes])
+])

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "generic/generic.h"
+#include "machine.h"
 #include "needs.h"
 #include "registry.h"
 #include "syscall/syscall.h"
@@ -21,7 +22,7 @@
 	  .entry = (void (*)(void))(symbol_), .flags = (flags_), .slack = (slack_), \
 	  .need = (need_), .known = (known_), .reason = (reason_), .design = (design_) },
 
-#define ARCH UA_ARCH_NAME
+#define ARCH UA_ABI_NAME
 static const struct ua_routine arch_routines[] = {
 #include UA_ARCH_ROUTINES
 };

@@ -10,6 +10,7 @@
 #include "options.h"
 #include "registry.h"
 #include "report/report.h"
+#include "target.h"
 
 int ua_command_list(const struct ua_options *o)
 {
@@ -24,6 +25,12 @@ int ua_command_list(const struct ua_options *o)
 		return status - 1;
 	for (size_t i = 0; i < n; i++) {
 		lacks = ua_routine_lacks(list[i], features, text, sizeof(text));
+		if (!strcmp(o->format, "json")) {
+			printf("{\"subject\":\"%s\",\"op\":\"%s\"}\n",
+			       ua_routine_name(list[i], name, sizeof(name)),
+			       ua_op_info(list[i]->op)->name);
+			continue;
+		}
 		printf("%-46s %s%s%s\n", ua_routine_name(list[i], name, sizeof(name)),
 		       list[i]->design, lacks ? "; " : "", lacks ? lacks : "");
 		if (list[i]->known && o->config.verbose)
@@ -41,6 +48,19 @@ int ua_main(int argc, char **argv)
 
 	if (status)
 		return status - 1;
+#ifdef HAVE_JANSSON
+	if (o.target && !strcmp(o.command, "list"))
+		return ua_target_list(&o);
+	if (o.target && !strcmp(o.command, "replay"))
+		return ua_target_replay(&o);
+	if (o.target && !strcmp(o.command, "run"))
+		return ua_target_run(&o);
+#endif
+	if (o.target) {
+		ua_complain("--target: not with %s, or this program was built without jansson",
+			    o.command);
+		return UA_EXIT_USAGE;
+	}
 	if (!strcmp(o.command, "list"))
 		return ua_command_list(&o);
 	if (!strcmp(o.command, "replay"))

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "finding.h"
+#include "symbol.h"
 
 /* Byte i of the destination's operand as the ideal routine leaves it: it
  * does the accessible bytes and nothing else. */
@@ -91,6 +92,8 @@ void ua_finding_take(struct ua_finding *f, const struct ua_subject *s, enum ua_c
 	f->accessible = s->exam.accessible;
 	f->verdict = *v;
 	f->out = s->out;
+	for (unsigned i = 0; i < s->out.nfaults && i < UA_FAULTS_KEPT; i++)
+		ua_symbol_name(s->out.fault[i].pc, f->symbol[i], UA_SYMBOL_MAX);
 	f->has_residual = s->op->traits & UA_RESIDUAL;
 	take_counts(f, s);
 	if ((s->op->traits & UA_DST_USER) && !opaque) {

@@ -5,6 +5,7 @@
 
 #include "subject.h"
 
+#define UA_SYMBOL_MAX	96
 #define UA_WRONG_MAX	8	/* wrong bytes kept a finding */
 #define UA_DUMP_ROWS	4
 #define UA_DUMP_BYTES	(16 * UA_DUMP_ROWS)
@@ -18,6 +19,7 @@ struct ua_finding {
 	unsigned long page, accessible;	/* of shrunk, as all that follows */
 	struct ua_verdict verdict;
 	struct ua_outcome out;
+	char symbol[UA_FAULTS_KEPT][UA_SYMBOL_MAX];	/* of the faults' PCs */
 	bool has_residual;
 	long expected, got;	/* what read(2) on top would answer; -1: EFAULT */
 	/* bytes that differ from what the ideal routine leaves */

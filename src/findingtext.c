@@ -38,15 +38,17 @@ double ua_result_share(const struct ua_result *r)
 const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *c,
 			      char *buf, size_t size)
 {
-	char name[UA_NAME_MAX], other[64] = "";
+	char name[UA_NAME_MAX], other[64] = "", target[64] = "";
 	unsigned traits = ua_op_info(r->op)->traits;
 
 	if (traits & UA_SRC_KERNEL)
 		snprintf(other, sizeof(other), " --source-offset=%ld", c->other);
 	if (traits & UA_DST_KERNEL)
 		snprintf(other, sizeof(other), " --dest-offset=%ld", c->other);
-	snprintf(buf, size, "uctorture replay %s --offset=%ld --length=%lu%s --hole=%s --kind=%s",
-		 ua_routine_name(r, name, sizeof(name)), c->offset, c->length, other,
+	if (r->target && strcmp(r->target, "native"))
+		snprintf(target, sizeof(target), "--target=%s ", r->target);
+	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s --hole=%s --kind=%s",
+		 target, ua_routine_name(r, name, sizeof(name)), c->offset, c->length, other,
 		 ua_place_name(c->place), ua_kind_name(c->kind));
 	return buf;
 }
@@ -70,22 +72,6 @@ void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix)
 		f->privileged_traps ? "trap" : "pass");
 }
 
-void ua_missed_print(FILE *out, const struct ua_result *r, const char *prefix)
-{
-	struct ua_extable table;
-	struct ua_exentry *own;
-	char name[160];
-	unsigned n;
-
-	if (ua_extable_init(&table))
-		return;
-	own = ua_routine_entries(&table, r->routine, &n);
-	for (unsigned i = 0; i < n && i < UA_ENTRIES_MAX; i++)
-		if (!r->tally->taken[i])
-			fprintf(out, "%s%s\n", prefix, ua_symbol_name(own[i].insn, name, sizeof(name)));
-	ua_extable_free(&table);
-}
-
 /* ---- a finding ------------------------------------------------------------- */
 
 static const char *signal_name(int signo)
@@ -105,12 +91,12 @@ static const char *code_name(const struct ua_fault *f)
 	return "";
 }
 
-static void print_faults(FILE *out, const struct ua_outcome *o, const char *prefix)
+static void print_faults(FILE *out, const struct ua_finding *finding, const char *prefix)
 {
+	const struct ua_outcome *o = &finding->out;
 	static const char *const how[] = {
 		"went on at its fixup", "came back to the routine's catch", "nothing handles it",
 	};
-	char name[160];
 	unsigned n = o->nfaults < UA_FAULTS_KEPT ? o->nfaults : UA_FAULTS_KEPT;
 
 	for (unsigned i = 0; i < n; i++) {
@@ -119,7 +105,7 @@ static void print_faults(FILE *out, const struct ua_outcome *o, const char *pref
 		fprintf(out, "%s  fault   SIG%s%s, %s at 0x%lx, PC %s: %s\n", prefix,
 			signal_name(f->signo), code_name(f),
 			f->located ? f->write ? "store" : "load" : "address not told,",
-			(unsigned long)f->address, ua_symbol_name(f->pc, name, sizeof(name)),
+			(unsigned long)f->address, finding->symbol[i],
 			how[f->how]);
 	}
 	if (o->nfaults > n)
@@ -200,7 +186,7 @@ void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_fin
 	if (f->nwrong > UA_WRONG_MAX)
 		fprintf(out, "%s  ... and %lu more wrong bytes\n", prefix, f->nwrong - UA_WRONG_MAX);
 	print_verdict(out, f, prefix);
-	print_faults(out, &f->out, prefix);
+	print_faults(out, f, prefix);
 	print_dump(out, f, prefix);
 	if (!ua_case_equal(&f->c, c))
 		fprintf(out, "%s  found   %s\n", prefix, ua_case_print(r, &f->c, text, sizeof(text)));

@@ -24,6 +24,7 @@ const char ua_help[] =
 "  --exhaustive              every offset of a page against every length up to\n"
 "                            a page and more; no budget unless one is given\n"
 "  --seed=N                  of the random part (default: the clock; printed)\n"
+"  --target=LIST|all         runners for other machines, under their emulators\n"
 "  --jobs=N                  processes (default: the CPUs)\n"
 "  --max-failures=N          findings kept a routine (default 10; all counted)\n"
 "  -v, --verbose             findings that are declared or only noted, too\n"

@@ -26,10 +26,12 @@ const struct ua_op_info *ua_op_info(enum ua_op op)
 
 const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size)
 {
-	if (r->flags & UA_SYSCALL)
-		snprintf(buf, size, "%s/%s", r->arch, r->variant);
-	else
-		snprintf(buf, size, "%s/%s/%s", r->arch, ops[r->op].name, r->variant);
+	/* In a merged report every foreign subject has its target in front. */
+	bool foreign = r->target && strcmp(r->target, "native") && strcmp(r->target, r->arch);
+
+	snprintf(buf, size, "%s%s%s%s%s/%s", foreign ? r->target : "", foreign ? "/" : "", r->arch,
+		 r->flags & UA_SYSCALL ? "" : "/", r->flags & UA_SYSCALL ? "" : ops[r->op].name,
+		 r->variant);
 	return buf;
 }
 

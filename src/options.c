@@ -23,7 +23,7 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
+	O_TARGET, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
 };
 
 static const struct option long_options[] = {
@@ -34,6 +34,7 @@ static const struct option long_options[] = {
 	{ "seed", required_argument, NULL, O_SEED },
 	{ "jobs", required_argument, NULL, O_JOBS },
 	{ "max-failures", required_argument, NULL, O_FAILURES },
+	{ "target", required_argument, NULL, O_TARGET },
 	{ "offset", required_argument, NULL, O_OFFSET },
 	{ "length", required_argument, NULL, O_LENGTH },
 	{ "source-offset", required_argument, NULL, O_SOURCE },
@@ -194,6 +195,9 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 		good = number("max-failures", text, 0, FAILURES_MAX, &n);
 		c->max_failures = (unsigned)n;
 		return good;
+	case O_TARGET:
+		o->target = text;
+		return true;
 	case 'v':
 		c->verbose++;
 		return true;
@@ -231,6 +235,8 @@ int ua_options_parse(struct ua_options *o, int argc, char **argv)
 	int option;
 
 	set_defaults(o);
+	o->argc = argc;
+	o->argv = argv;
 	opterr = 0;
 	optind = 1;
 	while ((option = getopt_long(argc, argv, "v", long_options, NULL)) != -1) {

@@ -18,6 +18,9 @@ struct ua_options {
 	const char *command;
 	struct ua_config config;
 	const char *format;
+	const char *target;	/* --target's list; NULL: this program alone */
+	int argc;		/* the whole command line, for a runner */
+	char **argv;
 	char **args;		/* what is left: globs, a case */
 	int nargs;
 	/* replay: what was given, and what was not */

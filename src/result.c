@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "extable.h"
 #include "running.h"
+#include "symbol.h"
 
 static void judge_result(const struct ua_config *config, struct ua_result *r)
 {
@@ -45,13 +47,32 @@ static void judge_result(const struct ua_config *config, struct ua_result *r)
 			 r->tally->cases, r->tally->unfit);
 }
 
+/* Names of the exception-table entries that no case took. */
+static void name_missed(struct ua_result *r)
+{
+	struct ua_extable table;
+	struct ua_exentry *own;
+	unsigned n;
+
+	if (ua_extable_init(&table))
+		return;
+	own = ua_routine_entries(&table, r->routine, &n);
+	r->missed = calloc(n ? n : 1, sizeof(*r->missed));
+	for (unsigned i = 0; r->missed && i < n && i < UA_ENTRIES_MAX; i++)
+		if (!r->tally->taken[i])
+			ua_symbol_name(own[i].insn, r->missed[r->nmissed++], UA_SYMBOL_MAX);
+	ua_extable_free(&table);
+}
+
 void ua_results_print(struct ua_running *k)
 {
 	for (; k->printed < k->run.n && !k->open[k->printed]; k->printed++) {
 		struct ua_result *r = &k->results[k->printed];
 
-		if (r->tally)
+		if (r->tally) {
 			judge_result(k->run.config, r);
+			name_missed(r);
+		}
 		if (k->terminal)
 			fputs("\r\033[K", stderr);
 		k->run.count[r->status]++;
@@ -59,7 +80,9 @@ void ua_results_print(struct ua_running *k)
 		fflush(stdout);
 		if (r->tally)
 			free(r->tally);
+		free(r->missed);
 		r->tally = NULL;
+		r->missed = NULL;
 	}
 }
 

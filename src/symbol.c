@@ -140,7 +140,7 @@ const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size)
 	bias = (uintptr_t)&ua_symbol_anchor - self->st_value;	/* of a PIE */
 	for (size_t i = 0; i < n; i++)
 		if (ELF64_ST_TYPE(symbols[i].st_info) == STT_FUNC && symbols[i].st_name < bytes &&
-		    pc - ua_code_address(symbols[i].st_value + bias) < symbols[i].st_size)
+		    symbols[i].st_size && pc - ua_code_address(symbols[i].st_value + bias) < symbols[i].st_size)
 			best = &symbols[i];
 	if (best)
 		snprintf(buf, size, "%s+0x%lx", strings + best->st_name,

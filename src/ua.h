@@ -98,6 +98,7 @@ struct ua_syscall_args {
 typedef long ua_syscall_fn(struct ua_syscall_args *args);
 
 struct ua_routine {
+	const char *target;	/* whose runner has it; NULL: this program */
 	const char *arch;	/* "x86", "generic", "syscall", ... */
 	enum ua_op op;
 	const char *variant;

@@ -5,6 +5,8 @@
 
 #include <stdint.h>
 
+#define UA_ABI_NAME	"x86"	/* in the names of subjects */
+
 /* No canonical address has bit 63 set and bit 56 clear, whether the machine
  * has four or five levels of page tables. */
 #define UA_NONCANONICAL_HOLE	0x8000000000000000ul

@@ -44,24 +44,30 @@ static void clauses(FILE *out, const char *name, unsigned set)
 	fputc(']', out);
 }
 
-static void faults(FILE *out, const struct ua_outcome *o)
+static void faults(FILE *out, const struct ua_finding *finding)
 {
+	const struct ua_outcome *o = &finding->out;
 	static const char *const how[] = { "fixup", "catch", "none" };
 	unsigned n = o->nfaults < UA_FAULTS_KEPT ? o->nfaults : UA_FAULTS_KEPT;
-	char symbol[160];
 
 	fprintf(out, ",\"faults\":%u,\"fault\":[", o->nfaults);
 	for (unsigned i = 0; i < n; i++) {
 		const struct ua_fault *f = &o->fault[i];
 
-		fprintf(out, "%s{\"signal\":%d,\"code\":%d,\"write\":%s,\"address\":\"0x%lx\"",
-			i ? "," : "", f->signo, f->code, f->write ? "true" : "false",
+		fprintf(out, "%s{\"signal\":%d,\"code\":%d,\"located\":%s,\"write\":%s,\"address\":\"0x%lx\"",
+			i ? "," : "", f->signo, f->code, f->located ? "true" : "false",
+			f->write ? "true" : "false",
 			(unsigned long)f->address);
-		member(out, "pc", ua_symbol_name(f->pc, symbol, sizeof(symbol)));
+		member(out, "pc", finding->symbol[i]);
 		member(out, "handled_by", how[f->how]);
 		fputc('}', out);
 	}
 	fputc(']', out);
+}
+
+static const char *side(bool kernel)
+{
+	return kernel ? "kernel" : "user";
 }
 
 static void wrong_bytes(FILE *out, const struct ua_finding *f)
@@ -69,9 +75,36 @@ static void wrong_bytes(FILE *out, const struct ua_finding *f)
 	fprintf(out, ",\"wrong_bytes\":%lu,\"wrong\":[", f->nwrong);
 	for (unsigned i = 0; i < UA_WRONG_MAX && i < f->nwrong; i++)
 		fprintf(out, "%s{\"side\":\"%s\",\"offset\":%ld,\"expected\":%u,\"got\":%u}",
-			i ? "," : "", f->wrong[i].kernel ? "kernel" : "user", f->wrong[i].at,
+			i ? "," : "", side(f->wrong[i].kernel), f->wrong[i].at,
 			f->wrong[i].want, f->wrong[i].got);
 	fputc(']', out);
+}
+
+static void hex(FILE *out, const char *name, const unsigned char *p, unsigned n)
+{
+	fprintf(out, ",\"%s\":\"", name);
+	for (unsigned i = 0; i < n; i++)
+		fprintf(out, "%02x", p[i]);
+	fputc('"', out);
+}
+
+static void memory(FILE *out, const struct ua_finding *f)
+{
+	if (!f->dump_size)
+		return;
+	fprintf(out, ",\"memory\":{\"side\":\"%s\",\"offset\":%ld", side(f->dump_kernel), f->dump_at);
+	hex(out, "bytes", f->dump, f->dump_size);
+	hex(out, "ideal", f->ideal, f->dump_size);
+	fputc('}', out);
+}
+
+static void verdict(FILE *out, const struct ua_verdict *v)
+{
+	member(out, "verdict", v->what);
+	fprintf(out, ",\"verdict_expected\":%ld,\"verdict_got\":%ld", v->expected, v->got);
+	if (v->diff.found)
+		fprintf(out, ",\"difference\":{\"side\":\"%s\",\"offset\":%ld,\"expected\":%u,\"got\":%u}",
+			side(v->diff.kernel), v->diff.at, v->diff.want, v->diff.got);
 }
 
 static void finding(FILE *out, const struct ua_routine *r, const struct ua_finding *f)
@@ -96,9 +129,10 @@ static void finding(FILE *out, const struct ua_routine *r, const struct ua_findi
 	else
 		fprintf(out, "null");
 	fprintf(out, ",\"errno\":%ld,\"expected\":%ld,\"got\":%ld", -f->out.error, f->expected, f->got);
-	member(out, "verdict", f->verdict.what);
-	faults(out, &f->out);
+	verdict(out, &f->verdict);
+	faults(out, f);
 	wrong_bytes(out, f);
+	memory(out, f);
 	fputc('}', out);
 }
 
@@ -150,7 +184,17 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	clauses(out, "noted", r->noted);
 	fprintf(out, ",\"share\":%.4f,\"seconds\":%.3f", ua_result_share(r) / 100, r->seconds);
 	about_run(out, run);
+	if (r->routine->target)
+		member(out, "target", r->routine->target);
+	if (r->expected)
+		member(out, "declared_reason", r->routine->reason);
 	if (r->tally) {
+		fputs(",\"fixups_missed\":[", out);
+		for (unsigned k = 0; k < r->nmissed; k++) {
+			fputs(k ? "," : "", out);
+			string(out, r->missed[k]);
+		}
+		fputc(']', out);
 		counts(out, r->tally);
 		for (unsigned k = 0; k < r->tally->nfindings; k++) {
 			if (k)

@@ -30,12 +30,15 @@ struct ua_result {
 	unsigned long total;		/* numbers in the sweep */
 	double seconds;			/* from first start to last end */
 	struct ua_tally *tally;		/* NULL when skipped */
+	char (*missed)[UA_SYMBOL_MAX];	/* entries not taken, by name */
+	unsigned nmissed;
 };
 
 struct ua_run {
 	const struct ua_config *config;
 	const struct ua_facts *facts;
 	const char *format;
+	const char *targets;		/* lines on foreign runners, or NULL */
 	size_t n;			/* results to come */
 	size_t count[UA_BROKEN + 1];	/* results by status */
 	double seconds;
@@ -68,9 +71,6 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 /* Prints a finding as a block for people; prefix opens each line of talk. */
 void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_finding *f,
 		      const char *prefix);
-
-/* One line for each exception-table entry that was not taken. */
-void ua_missed_print(FILE *out, const struct ua_result *r, const char *prefix);
 
 /* What stands above the results: machine, kernel, facts. */
 void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix);

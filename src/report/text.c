@@ -7,6 +7,8 @@
 static void begin(FILE *out, const struct ua_run *run)
 {
 	ua_header_print(out, run, "");
+	if (run->targets)
+		fputs(run->targets, out);
 	fprintf(out, "%zu subjects%s\n\n", run->n, run->config->exhaustive ? ", exhaustively" : "");
 }
 
@@ -69,8 +71,8 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	fputc('\n', out);
 	if (r->expected && (run->config->verbose || r->status == UA_EXPECTED))
 		fprintf(out, "          %s\n", r->routine->reason);
-	if (r->tally && run->config->verbose)
-		ua_missed_print(out, r, "          fixup not taken: ");
+	for (unsigned k = 0; run->config->verbose && k < r->nmissed; k++)
+		fprintf(out, "          fixup not taken: %s\n", r->missed[k]);
 	if (r->tally)
 		print_findings(out, run, r);
 }

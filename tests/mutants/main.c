@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include <string.h>
+#include <errno.h>
 
 #include "ua.h"
 
@@ -21,7 +21,7 @@ static const struct ua_routine mutants[] = {
 #include "mutants.def"
 };
 
-/* ---- system calls that the kernel does not have ------------------------- */
+/* ---- system calls as no kernel has them ------------------------- */
 
 /* Does nothing, and reports neither a byte nor an error. */
 static long nothing(struct ua_syscall_args *args)
@@ -40,11 +40,22 @@ static long by_hand(struct ua_syscall_args *args)
 	return (long)args->length;
 }
 
-static const struct ua_routine system_calls[] = {
+/* This kernel does not have it. */
+static int missing(struct ua_syscall_args *args)
+{
+	(void)args;
+	return -ENOSYS;
+}
+
+static const struct ua_routine others[] = {
 	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "syscall_nothing",
 	  .flags = UA_SYSCALL, .syscall = nothing, .max_length = 4096, .design = "none" },
 	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "syscall_by_hand",
 	  .flags = UA_SYSCALL, .syscall = by_hand, .max_length = 4096, .design = "none" },
+	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "syscall_missing",
+	  .flags = UA_SYSCALL, .syscall = nothing, .open = missing, .design = "none" },
+	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "lacks",
+	  .entry = mutant_no_entry, .need = 1u << 31, .design = "none" },
 };
 
 #define ARRAY_SIZE(a)	(sizeof(a) / sizeof((a)[0]))
@@ -52,7 +63,7 @@ static const struct ua_routine system_calls[] = {
 int main(int argc, char **argv)
 {
 	if (ua_registry_add(mutants, ARRAY_SIZE(mutants)) ||
-	    ua_registry_add(system_calls, ARRAY_SIZE(system_calls)))
+	    ua_registry_add(others, ARRAY_SIZE(others)))
 		return 99;
 	return ua_main(argc, argv);
 }
