@@ -1,4 +1,5 @@
 # Made by m4/gen-lists.
 AC_DEFUN([UA_ARCH_CONDITIONALS], [
+AM_CONDITIONAL([UA_ARCH_powerpc], [test "$ua_cv_arch" = powerpc])
 AM_CONDITIONAL([UA_ARCH_x86], [test "$ua_cv_arch" = x86])
 ])

@@ -110,7 +110,6 @@ static void rounds(struct bench *b, struct lap *lap)
 			lap->cases[i] = t2 - t1;
 		}
 	}
-	lap->bad = objections(b->tally, b->routine);
 }
 
 /* Every start of a page against every length up to a page; this process does
@@ -127,7 +126,6 @@ static void grid(struct bench *b, struct lap *lap, unsigned share)
 	}
 	lap->checked = b->tally->cases;
 	lap->faults = b->tally->faults;
-	lap->bad = objections(b->tally, b->routine);
 }
 
 /* ---- processes --------------------------------------------------------- */
@@ -151,12 +149,12 @@ static void do_work(struct bench *b, struct lap *lap, enum work work, unsigned s
 		break;
 	case CASES:
 		time_cases(b, &k, n);
-		lap->bad = objections(b->tally, b->routine);
 		break;
 	case GRID:
 		grid(b, lap, share);
 		break;
 	}
+	lap->bad = objections(b->tally, b->routine);
 }
 
 /* Wall seconds of n processes doing the same at once, their start included;
@@ -208,7 +206,7 @@ static int failed(const char *what)
 
 static int bench_one(struct bench *b, struct lap *laps, double *bare)
 {
-	double ratio[ROUNDS], rate[ROUNDS];
+	double ratio[ROUNDS], rate[ROUNDS], middle;
 
 	if (together(b, laps, 1, ALTERNATE, 0) < 0)
 		return failed("one process");
@@ -217,19 +215,20 @@ static int bench_one(struct bench *b, struct lap *laps, double *bare)
 		rate[i] = ROUND_FAULTS / laps->cases[i];
 	}
 	*bare = median(laps->bare, ROUNDS) / ROUND_FAULTS;
+	middle = median(ratio, ROUNDS);		/* sorts */
 	printf("bare fault (PROT_NONE, SA_SIGINFO, PC moved, sigreturn)  %8.0f /s   %6.2f us\n",
 	       1 / *bare, *bare * 1e6);
 	printf("faulting cases, all oracles, one process                 %8.0f /s   %6.2f us\n",
 	       median(rate, ROUNDS), 1e6 / median(rate, ROUNDS));
 	printf("  ratio in the same round: median %.3f, from %.3f to %.3f over %d rounds of %d\n",
-	       median(ratio, ROUNDS), ratio[0], ratio[ROUNDS - 1], ROUNDS, ROUND_FAULTS);
+	       middle, ratio[0], ratio[ROUNDS - 1], ROUNDS, ROUND_FAULTS);
 	return 0;
 }
 
 static int bench_two(struct bench *b, struct lap *laps)
 {
-	double ratio[5];
 	const unsigned long n = 15 * ROUND_FAULTS;
+	double ratio[5], middle;
 
 	for (int i = 0; i < 5; i++) {
 		double bare = together(b, laps, 1, BARE, n);
@@ -239,8 +238,9 @@ static int bench_two(struct bench *b, struct lap *laps)
 			return failed("two processes");
 		ratio[i] = PROCESSES * bare / cases;
 	}
+	middle = median(ratio, 5);
 	printf("two processes: %.2f times the bare rate of one, from %.2f to %.2f over 5 rounds\n",
-	       median(ratio, 5), ratio[0], ratio[4]);
+	       middle, ratio[0], ratio[4]);
 	return 0;
 }
 

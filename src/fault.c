@@ -27,7 +27,7 @@ static struct {
 	struct ua_extable *table;
 	struct sigaction library;	/* what libsigsegv installed */
 	sigsegv_dispatcher areas;
-	bool keep_vectors, resume;
+	bool ready, keep_vectors, resume;
 	double limit;			/* CPU seconds a case */
 
 	/* the case under way; NULL between cases */
@@ -237,14 +237,13 @@ static int use_own_stack(void)
 int ua_fault_install(struct ua_extable *table)
 {
 	static const int code_signals[] = { SIGILL, SIGTRAP, SIGFPE };
-	static bool areas_ready;
 	int err;
 
 	guard.table = table;
 	guard.resume = ua_context_resume_works();
-	if (!areas_ready)
+	if (!guard.ready)
 		sigsegv_init(&guard.areas);
-	areas_ready = true;
+	guard.ready = true;
 	if (sigsegv_install_handler(library_handler) != 0)
 		return -ENOTSUP;
 	if (sigaction(SIGSEGV, NULL, &guard.library))

@@ -35,6 +35,22 @@ long ua_target_start(const struct ua_target *t, char *const *words, FILE **out);
 /* Waits for it: its exit status, or 128 + the signal. */
 int ua_target_wait(long pid);
 
+/* The subjects of a target that were chosen, as its runner names them. */
+struct ua_subjects {
+	char **name;
+	size_t n;
+};
+
+void ua_subjects_free(struct ua_subjects *s);
+
+/* A target's subjects carry its name in a merged report.  Returns buf. */
+const char *ua_target_name(const struct ua_target *t, const char *name, char *buf, size_t size);
+
+/* Asks the runner what it has that o's globs choose, and notes in hit (one a
+ * glob) which of them did; 0, or an exit status + 1. */
+int ua_target_subjects(const struct ua_options *o, const struct ua_target *t,
+		       struct ua_subjects *s, bool *hit);
+
 /* One line of JSON as a result; result->routine and ->tally are allocated,
  * with all that hangs on them.  NULL, or what is wrong with the line. */
 const char *ua_target_parse(const char *line, const struct ua_target *t,

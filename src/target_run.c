@@ -2,7 +2,6 @@
 /* The commands on targets: --target=LIST. */
 #include "config.h"
 
-#include <fnmatch.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -14,81 +13,6 @@
 
 #define OPTIONS_MAX	16
 #define OPTION_SIZE	64
-
-/* The subjects of a target that were chosen, as its runner names them. */
-struct subjects {
-	char **name;
-	size_t n;
-};
-
-/* A target's subjects carry its name in a merged report. */
-static const char *merged_name(const struct ua_target *t, const char *name, char *buf, size_t size)
-{
-	size_t n = strlen(t->name);
-
-	if (!t->triple[0] || (!strncmp(name, t->name, n) && name[n] == '/'))
-		snprintf(buf, size, "%s", name);
-	else
-		snprintf(buf, size, "%s/%s", t->name, name);
-	return buf;
-}
-
-static bool wanted(const struct ua_options *o, const char *name, bool *hit)
-{
-	bool any = o->nargs == 0;
-
-	for (int g = 0; g < o->nargs; g++)
-		if (!fnmatch(o->args[g], name, 0))
-			any = hit[g] = true;
-	return any;
-}
-
-static bool add_subject(struct subjects *s, const char *name)
-{
-	char **grown = realloc(s->name, (s->n + 2) * sizeof(*grown));
-
-	if (!grown)
-		return false;
-	s->name = grown;
-	grown[s->n] = strdup(name);
-	if (!grown[s->n])
-		return false;
-	grown[++s->n] = NULL;
-	return true;
-}
-
-/* Asks the runner what it has; 0, or an exit status + 1. */
-static int get_subjects(const struct ua_options *o, const struct ua_target *t,
-			struct subjects *s, bool *hit)
-{
-	char *words[] = { (char *)"list", (char *)"--format=json", NULL };
-	char line[256], name[UA_NAME_MAX];
-	FILE *out = NULL;
-	long pid = ua_target_start(t, words, &out);
-	bool good = pid > 0 && out;
-	int status;
-
-	while (good && fgets(line, sizeof(line), out)) {
-		char *start = strstr(line, "{\"subject\":\""), *end;
-
-		if (!start)
-			continue;
-		start += strlen("{\"subject\":\"");
-		end = strchr(start, '"');
-		if (!end)
-			continue;
-		*end = 0;
-		if (wanted(o, merged_name(t, start, name, sizeof(name)), hit))
-			good = add_subject(s, start);
-	}
-	if (out)
-		fclose(out);
-	status = pid > 0 ? ua_target_wait(pid) : UA_EXIT_BROKEN;
-	if (good && !status)
-		return 0;
-	ua_complain("target %s: %s does not list its subjects (status %d)", t->name, t->runner, status);
-	return UA_EXIT_BROKEN + 1;
-}
 
 /* An option with its value into the next word. */
 __attribute__((format(printf, 4, 5)))
@@ -104,7 +28,7 @@ static void add_option(char (*text)[OPTION_SIZE], char **words, size_t *n, const
 }
 
 /* "run", our own options, and the subjects; allocated. */
-static char **run_words(const struct ua_options *o, const struct subjects *s, double budget)
+static char **run_words(const struct ua_options *o, const struct ua_subjects *s, double budget)
 {
 	static char text[OPTIONS_MAX][OPTION_SIZE];
 	char **words = calloc(OPTIONS_MAX + s->n + 1, sizeof(*words));
@@ -159,7 +83,7 @@ static void merge_lines(struct merging *m, const struct ua_target *t, FILE *out)
 	free(line);
 }
 
-static void run_one(struct merging *m, const struct ua_target *t, const struct subjects *s,
+static void run_one(struct merging *m, const struct ua_target *t, const struct ua_subjects *s,
 		    double budget)
 {
 	char **words = run_words(m->o, s, budget);
@@ -207,7 +131,7 @@ static int verdict(const struct merging *m)
 }
 
 static int run_all(struct merging *m, const struct ua_target *targets, size_t n,
-		   const struct subjects *s, const char *description)
+		   const struct ua_subjects *s, const char *description)
 {
 	double start = ua_clock(), budget = m->o->config.budget;
 	struct ua_facts facts;
@@ -235,28 +159,17 @@ static int run_all(struct merging *m, const struct ua_target *targets, size_t n,
 	return ua_output_done(verdict(m));
 }
 
-int ua_target_run(const struct ua_options *o)
+static int choose_subjects(const struct ua_options *o, const struct ua_target *targets, size_t n,
+			   struct ua_subjects *s, struct ua_run *run, char *text, size_t size)
 {
-	static char description[4096];
-	struct merging m = { .o = o };
-	struct ua_target *targets;
-	struct subjects *s;
 	bool *hit = calloc((size_t)o->nargs + 1, sizeof(*hit));
-	size_t n;
-	int status = ua_targets_choose(o->target, &targets, &n);
+	int status = hit ? 0 : UA_EXIT_BROKEN + 1;
 
-	if (status)
-		return status - 1;
-	s = calloc(n + 1, sizeof(*s));
-	if (!s || !hit) {
-		ua_complain("no memory for the targets");
-		return UA_EXIT_BROKEN;
-	}
 	for (size_t i = 0; i < n && !status; i++) {
-		status = get_subjects(o, &targets[i], &s[i], hit);
-		m.run.n += s[i].n;
+		status = ua_target_subjects(o, &targets[i], &s[i], hit);
+		run->n += s[i].n;
 		if (s[i].n)
-			describe(&targets[i], s[i].n, description, sizeof(description));
+			describe(&targets[i], s[i].n, text, size);
 	}
 	for (int g = 0; g < o->nargs && !status; g++)
 		if (!hit[g]) {
@@ -264,69 +177,32 @@ int ua_target_run(const struct ua_options *o)
 				    "list --target=%s", o->args[g], o->target);
 			status = UA_EXIT_USAGE + 1;
 		}
-	status = status ? status - 1 : run_all(&m, targets, n, s, description);
-	free(targets);
 	free(hit);
-	free(s);
 	return status;
 }
 
-/* ---- list and replay --------------------------------------------------------- */
-
-int ua_target_list(const struct ua_options *o)
+int ua_target_run(const struct ua_options *o)
 {
+	static char description[4096];
+	struct merging m = { .o = o };
 	struct ua_target *targets;
-	char name[UA_NAME_MAX];
-	bool *hit = calloc((size_t)o->nargs + 1, sizeof(*hit));
+	struct ua_subjects *s;
 	size_t n;
-	int status = hit ? ua_targets_choose(o->target, &targets, &n) : UA_EXIT_BROKEN + 1;
-
-	for (size_t i = 0; !status && i < n; i++) {
-		struct subjects s = { NULL, 0 };
-
-		status = get_subjects(o, &targets[i], &s, hit);
-		for (size_t k = 0; k < s.n; k++)
-			puts(merged_name(&targets[i], s.name[k], name, sizeof(name)));
-	}
-	free(hit);
-	return ua_output_done(status ? status - 1 : UA_EXIT_OK);
-}
-
-/* The runner does it all; it only has to hear its own names. */
-int ua_target_replay(const struct ua_options *o)
-{
-	struct ua_target *targets;
-	size_t n, words = 0, skip;
-	char **all;
 	int status = ua_targets_choose(o->target, &targets, &n);
-	long pid;
 
 	if (status)
 		return status - 1;
-	if (n != 1) {
-		ua_complain("replay: needs one target, not %zu", n);
-		return UA_EXIT_USAGE;
-	}
-	all = calloc((size_t)o->argc + 1, sizeof(*all));
-	if (!all)
+	s = calloc(n + 1, sizeof(*s));
+	if (!s) {
+		ua_complain("no memory for the targets");
+		free(targets);
 		return UA_EXIT_BROKEN;
-	skip = strlen(targets->name);
-	for (int i = 1; i < o->argc; i++) {
-		char *word = o->argv[i];
-		bool ours = !strncmp(word, targets->name, skip) && word[skip] == '/';
-
-		if (!strncmp(word, "--target", 8)) {
-			i += !word[8];
-			continue;
-		}
-		/* "powerpc64/generic/..." is generic there */
-		if (ours && (!strncmp(word + skip, "/generic/", 9) || !strncmp(word + skip, "/syscall/", 9)))
-			word += skip + 1;
-		all[words++] = word;
 	}
-	pid = ua_target_start(targets, all, NULL);
-	status = pid > 0 ? ua_target_wait(pid) : UA_EXIT_BROKEN;
-	free(all);
+	status = choose_subjects(o, targets, n, s, &m.run, description, sizeof(description));
+	status = status ? status - 1 : run_all(&m, targets, n, s, description);
+	for (size_t i = 0; i < n; i++)
+		ua_subjects_free(&s[i]);
 	free(targets);
+	free(s);
 	return status;
 }

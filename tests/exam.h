@@ -53,6 +53,7 @@ static inline void set_right(struct fixture *f)
 		SIGSEGV, SEGV_ACCERR, true, true, UA_BY_FIXUP, USER + PAGE, 0x1234,
 	};
 	f->x.expect = (struct ua_kind_fact){ SIGSEGV, SEGV_ACCERR, true };
+	f->x.guard = f->x.expect;
 	set_side(&f->x.user, USER, f->c.offset);
 	set_side(&f->x.kernel, KERNEL, 0);
 }

@@ -227,9 +227,10 @@ START_TEST(test_fill)
 
 	for (int op = 0; op < UA_OP_NR; op++) {
 		unsigned traits = ua_op_info((enum ua_op)op)->traits;
-		const unsigned char *expect = ua_arena_expect(arena, (enum ua_op)op, &c);
+		const unsigned char *expect;
 
 		ua_arena_fill(arena, (enum ua_op)op);
+		expect = ua_arena_expect(arena, (enum ua_op)op, &c);
 		ck_assert_int_eq(ua_arena_place(arena, (enum ua_op)op, &c, &s), 0);
 		for (long i = 0; i < 20; i++) {
 			if (traits & UA_SRC_USER)

@@ -58,6 +58,13 @@ SEED(hang) { f->out.end = UA_HANG; }
 SEED(died) { f->out.end = UA_DIED; f->out.nfaults = 0; }
 SEED(clobbered) { f->out.clobbered = 5; }
 SEED(clobbered_stray) { f->out.clobbered = 5; f->out.end = UA_STRAY; }
+SEED(window_open) { f->out.hooks.window_opened = 1; f->out.hooks.window_depth = 1; }
+SEED(window_open_stray) { window_open(f); f->out.end = UA_STRAY; }
+SEED(window_misuse) { f->out.hooks.window_opened = 2; f->out.hooks.misuse = 1; }
+SEED(vector_open) { f->out.hooks.vmx_entered = 1; f->out.hooks.vmx_depth = 1; }
+SEED(vector_open_stray) { vector_open(f); f->out.end = UA_STRAY; }
+SEED(vector_misuse) { f->out.hooks.vmx_entered = 2; f->out.hooks.misuse = 1; }
+SEED(hooks_paired) { f->out.hooks.window_opened = f->out.hooks.window_closed = 1; f->out.hooks.vmx_entered = 1; }
 SEED(strnlen_right) { set_op(f, UA_OP_STRNLEN); f->out.nfaults = 0; f->out.residual = ROOM - 1; }
 SEED(strnlen_wrong) { strnlen_right(f); f->out.residual = ROOM; }
 SEED(strnlen_bound) { strnlen_right(f); f->x.accessible = f->out.residual = LENGTH; }
@@ -123,6 +130,13 @@ static const struct row rows[] = {
 	{ "died", died, C(FAULT) },
 	{ "clobbered", clobbered, C(ABI) },
 	{ "clobbered, stray", clobbered_stray, 0 },
+	{ "window open", window_open, C(WINDOW) },
+	{ "window open, stray", window_open_stray, 0 },
+	{ "window, misuse", window_misuse, C(WINDOW) },
+	{ "vectors in use", vector_open, C(STATE) },
+	{ "vectors in use, stray", vector_open_stray, 0 },
+	{ "vectors, misuse", vector_misuse, C(STATE) },
+	{ "hooks, in pairs", hooks_paired, 0 },
 	{ "strnlen", strnlen_right, 0 },
 	{ "strnlen, wrong", strnlen_wrong, C(FULL) },
 	{ "strnlen, bound", strnlen_bound, 0 },

@@ -33,6 +33,9 @@ SEED(other_signal) { FAULT(f).signo = SIGILL; }
 SEED(other_code) { FAULT(f).code = SEGV_MAPERR; }
 SEED(bus) { f->x.expect = (struct ua_kind_fact){ SIGBUS, BUS_ADRERR, true }; FAULT(f).signo = SIGBUS; FAULT(f).code = BUS_ADRERR; }
 SEED(bus_expected) { bus(f); FAULT(f).signo = SIGSEGV; }
+/* The hole is one page of its kind; what is around it is PROT_NONE. */
+SEED(guard_page) { bus(f); f->c.length = 3ul * PAGE; f->out.residual = f->c.length - ROOM; FAULT(f).signo = SIGSEGV; FAULT(f).code = SEGV_ACCERR; fault_at(f, USER + 2 * PAGE, true); }
+SEED(guard_page_other) { guard_page(f); FAULT(f).code = SEGV_MAPERR; }
 SEED(not_located) { FAULT(f).located = false; }
 SEED(noncanonical) { f->x.expect.address = FAULT(f).located = false; f->x.accessible = 0; f->out.residual = LENGTH; }
 SEED(noncanonical_elsewhere) { noncanonical(f); fault_at(f, 0x10, false); }
@@ -53,7 +56,7 @@ static const struct row rows[] = {
 	{ "store before", store_before, C(REDZONE) },
 	{ "load behind", load_behind, C(OVERREAD) },
 	{ "load before", load_before, C(OVERREAD) },
-	{ "behind, of another kind", behind_of_another_kind, C(REDZONE) },
+	{ "behind, of another kind", behind_of_another_kind, C(REDZONE) | C(FAULT) },
 	{ "kernel side, inside", kernel_load_in, C(FAULT) },
 	{ "kernel side, load behind", kernel_load_behind, C(FAULT) | C(OVERREAD) },
 	{ "kernel side, store behind", kernel_store_behind, C(FAULT) | C(REDZONE) },
@@ -64,6 +67,8 @@ static const struct row rows[] = {
 	{ "another kind", other_code, C(FAULT) },
 	{ "SIGBUS", bus, 0 },
 	{ "no SIGBUS", bus_expected, C(FAULT) },
+	{ "behind the hole's page", guard_page, 0 },
+	{ "behind the hole's page, another kind", guard_page_other, C(FAULT) },
 	{ "not located", not_located, C(FAULT) },
 	{ "non-canonical", noncanonical, 0 },
 	{ "non-canonical: no address to judge", noncanonical_elsewhere, 0 },

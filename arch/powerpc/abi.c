@@ -8,7 +8,7 @@
 
 #include "call.h"
 #include "call_layout.h"
-#include "machine.h"
+#include "ppc.h"
 
 /* In checked_call.S. */
 struct ua_call_plant {

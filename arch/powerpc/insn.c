@@ -10,7 +10,7 @@
 #include <link.h>
 #include <stddef.h>
 
-#include "machine.h"
+#include "ppc.h"
 
 #define DSISR_STORE	0x02000000ul
 

@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <ucontext.h>
 
-#include "machine.h"
+#include "ppc.h"
 
 /* Places in the general registers of a signal frame (the kernel's PT_*). */
 enum { UA_PPC_NIP = 32, UA_PPC_DSISR = 42 };

@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include "hooks.h"
+#include "../../src/hooks.h"	/* not this folder's, which is for assembly */
 
 int ua_ppc_vmx_refuse(void);
 

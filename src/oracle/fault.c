@@ -2,6 +2,8 @@
 /* fault: the faults themselves, and their absence where there must be one. */
 #include "config.h"
 
+#include <errno.h>
+
 #include "oracle.h"
 
 /* The signal and code that a fault there must have.  Only one page of the hole
@@ -34,11 +36,25 @@ static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct 
 	return false;
 }
 
+/* The kernel faults, and says EFAULT for it.  With no byte to access there is
+ * nothing to say it for, but a kernel may refuse an address that can be none. */
+static bool judge_system(const struct ua_exam *x, struct ua_verdict *v)
+{
+	long error = x->out->error;
+
+	if (x->out->end != UA_RETURNED)
+		return ua_object(v, 0, -1, "the program faulted, and not the kernel");
+	if (error && error != -EFAULT)
+		return ua_object(v, -EFAULT, error, "an error that is not EFAULT: %ld", -error);
+	if (error && !x->c->length && x->c->kind != UA_NONCANONICAL)
+		return ua_object(v, 0, error, "length 0 gives an error");
+	return false;
+}
+
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
 	if (x->routine->flags & UA_SYSCALL)
-		return x->out->end != UA_RETURNED &&
-		       ua_object(v, 0, -1, "the program faulted, and not the kernel");
+		return judge_system(x, v);
 	if (x->out->end == UA_DIED)
 		return ua_object(v, 0, -1, "the process died in the routine");
 	if (x->out->end == UA_HANG)

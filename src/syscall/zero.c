@@ -4,9 +4,10 @@
  *
  * read() asks for a page at a time and stops at the first short answer, so it
  * shows the raw residual of clear_user.  readv() goes by iov_iter_zero() and
- * asks again until nothing comes of it, which levels out a coarse routine.
- * Both look for signals after each page.  read(2): the bytes that were read,
- * EFAULT only when there are none.
+ * asks again until nothing comes of it, which hides a routine that stops short
+ * but not one that does nothing near the hole.  Both look for signals
+ * after each page.  read(2): the bytes that were read, EFAULT only when there
+ * are none.
  */
 #include "config.h"
 

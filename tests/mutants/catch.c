@@ -1,9 +1,16 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* In C, with a siglongjmp for a fixup.  Built without sanitizers. */
+/* In C, with a siglongjmp for a fixup; those with windows and vector sections
+ * count as a kernel's would.  Built without sanitizers. */
 #include "ua.h"
 
 unsigned long mutant_c_right(void *to, unsigned long n);
 unsigned long mutant_c_gives_up(void *to, unsigned long n);
+unsigned long mutant_c_hooks_right(void *to, unsigned long n);
+unsigned long mutant_c_window_left(void *to, unsigned long n);
+unsigned long mutant_c_window_twice(void *to, unsigned long n);
+unsigned long mutant_c_window_call(void *to, unsigned long n);
+unsigned long mutant_c_vector_left(void *to, unsigned long n);
+unsigned long mutant_c_vector_twice(void *to, unsigned long n);
 
 static void clear(volatile unsigned char *to, volatile unsigned long *done, unsigned long n)
 {
@@ -34,4 +41,81 @@ unsigned long mutant_c_gives_up(void *to, unsigned long n)
 		clear(to, &done, n);
 	ua_catch_disarm(&c);
 	return n - done;
+}
+
+/* A vector section, and in it a window; both are left on either path. */
+unsigned long mutant_c_hooks_right(void *to, unsigned long n)
+{
+	unsigned long left;
+
+	ua_hook_vmx_enter();
+	ua_hook_window_open();
+	left = mutant_c_right(to, n);
+	ua_hook_window_close();
+	ua_hook_vmx_exit();
+	return left;
+}
+
+/* The window stays open after a fault. */
+unsigned long mutant_c_window_left(void *to, unsigned long n)
+{
+	unsigned long left;
+
+	ua_hook_window_open();
+	left = mutant_c_right(to, n);
+	if (!left)
+		ua_hook_window_close();
+	return left;
+}
+
+/* After a fault it is opened once more for the rest, inside itself. */
+unsigned long mutant_c_window_twice(void *to, unsigned long n)
+{
+	unsigned long left;
+
+	ua_hook_window_open();
+	left = mutant_c_right(to, n);
+	if (left) {
+		ua_hook_window_open();
+		ua_hook_window_close();
+	}
+	ua_hook_window_close();
+	return left;
+}
+
+/* Calls out, for the vector unit, with the window open. */
+unsigned long mutant_c_window_call(void *to, unsigned long n)
+{
+	unsigned long left;
+
+	ua_hook_window_open();
+	ua_hook_vmx_enter();
+	left = mutant_c_right(to, n);
+	ua_hook_vmx_exit();
+	ua_hook_window_close();
+	return left;
+}
+
+/* The vector section is not left after a fault. */
+unsigned long mutant_c_vector_left(void *to, unsigned long n)
+{
+	unsigned long left;
+
+	ua_hook_vmx_enter();
+	left = mutant_c_right(to, n);
+	if (!left)
+		ua_hook_vmx_exit();
+	return left;
+}
+
+unsigned long mutant_c_vector_twice(void *to, unsigned long n)
+{
+	unsigned long left;
+
+	ua_hook_vmx_enter();
+	ua_hook_vmx_enter();
+	left = mutant_c_right(to, n);
+	ua_hook_vmx_exit();
+	ua_hook_vmx_exit();
+	return left;
 }
