@@ -156,7 +156,8 @@ int ua_arena_place(const struct ua_arena *a, enum ua_op op, const struct ua_case
 	long most = 2 * SIDE_PAGES * (long)a->page;
 	int err;
 
-	memset(s, 0, sizeof(*s));
+	s->kernel_side = (struct ua_side){ 0 };
+	s->a.low = s->a.high = s->b.low = s->b.high = s->k.low = s->k.high = 0;
 	if (c->offset < -most || c->offset > most || c->other < -most || c->other > most)
 		return -ERANGE;
 	err = c->kind == UA_NONCANONICAL ? place_noncanonical(a, c, s) : place_user(a, c, s);

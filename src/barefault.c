@@ -11,6 +11,7 @@
 
 #include "barefault.h"
 #include "probe.h"
+#include "rseq.h"
 #include "ucontext.h"
 
 static void skip(int signo, siginfo_t *info, void *context)
@@ -30,7 +31,9 @@ int ua_bare_faults(void *hole, unsigned long n)
 	sigemptyset(&action.sa_mask);
 	if (sigaction(SIGSEGV, &action, &before))
 		return -errno;
+	ua_rseq_join();		/* as any program has it */
 	for (unsigned long i = 0; i < n; i++)
 		ua_probe_bare(hole);
+	ua_rseq_leave();
 	return sigaction(SIGSEGV, &before, NULL) ? -errno : 0;
 }

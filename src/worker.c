@@ -10,6 +10,7 @@
 
 #include "extable.h"
 #include "fault.h"
+#include "rseq.h"
 #include "run.h"
 #include "symbol.h"
 
@@ -97,6 +98,7 @@ int ua_worker_prepare(struct ua_subject *subject, const struct ua_routine *r,
 	struct ua_arena *arena;
 	int err = ua_extable_init(&table);
 
+	ua_rseq_leave();
 	if (!err)
 		err = ua_fault_install(&table);
 	if (err)

@@ -72,10 +72,13 @@ SEED(strnlen_bound_wrong) { strnlen_bound(f); f->out.residual--; }
 
 /* ---- system calls ---- */
 SEED(call_efault) { nothing(f); f->out.nfaults = 0; f->r.flags = UA_SYSCALL; f->out.error = -14; }
+SEED(call_eio) { call_efault(f); f->out.error = -5; }
 SEED(call_nothing) { call_efault(f); f->out.error = 0; }
 SEED(call_short) { right(f); f->out.nfaults = 0; f->r.flags = UA_SYSCALL; }
 SEED(call_error_too_early) { call_short(f); f->out.error = -14; f->out.residual = LENGTH; }
 SEED(call_empty) { empty(f); f->r.flags = UA_SYSCALL; }
+SEED(call_empty_efault) { call_empty(f); f->out.error = -14; }
+SEED(call_empty_refused) { call_empty_efault(f); f->c.kind = UA_NONCANONICAL; }
 SEED(call_faults_itself) { call_short(f); f->out.end = UA_STRAY; }
 
 /* ---- lengths that no memory holds ---- */
@@ -142,10 +145,13 @@ static const struct row rows[] = {
 	{ "strnlen, bound", strnlen_bound, 0 },
 	{ "strnlen, bound, wrong", strnlen_bound_wrong, C(FULL) },
 	{ "call, EFAULT", call_efault, 0 },
+	{ "call, another error", call_eio, C(FAULT) },
 	{ "call, neither", call_nothing, C(PROGRESS) },
 	{ "call, short", call_short, 0 },
 	{ "call, EFAULT too early", call_error_too_early, C(PROGRESS) | C(EXACT) },
 	{ "call, empty", call_empty, 0 },
+	{ "call, empty, EFAULT", call_empty_efault, C(FAULT) },
+	{ "call, empty, an address that is none", call_empty_refused, 0 },
 	{ "call faults itself", call_faults_itself, C(FAULT) },
 	{ "huge", huge, 0 },
 	{ "huge, no fault", huge_no_fault, C(EXTREME) },

@@ -13,8 +13,8 @@
  *	r6		log	its logarithm, until ctr has the count
  *	ctr			lines left
  *
- * Design: clear_page of Linux, the form of one dcbz a turn, with the line from a
- * variable.
+ * Design: clear_page of Linux, the form of one dcbz a turn, with the line from
+ * a variable.
  */
 #include "hooks.h"
 

@@ -21,7 +21,6 @@ ENTRY ua_ppc_clear_user_64bit_2012
 	cmpldi	n, 32
 	blt	.Lshort
 	CLEAR_TURNS
-	clrldi	n, n, 59
 .Lshort:
 	CLEAR_SHORT
 	CLEAR_FIX

@@ -28,7 +28,6 @@ ENTRY_TOC ua_ppc_clear_user_64bit_2012_dcbz
 	bgt	.Llines
 .Lturns:
 	CLEAR_TURNS
-	clrldi	n, n, 59
 .Lshort:
 	CLEAR_SHORT
 .Llines:

@@ -5,7 +5,7 @@
  *	void ua_ppc_copy_page_cell_dcbtz_64(void *to, const void *from);
  *
  * Contract: copy_page, of 4096 bytes; no fixups.  Reads nothing beyond.
- * ISA: 64-bit; dcbz that clears 64 bytes, which the row in routines.def demands.
+ * ISA: 64-bit; dcbz that clears 64 bytes (UA_NEED_LINE_64).
  * Registers: copy_page_cell.h.
  *
  * Design: as copy_page_cell_dcbtz.S, with the line as a constant.

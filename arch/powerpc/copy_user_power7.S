@@ -17,8 +17,8 @@
  * Design: __copy_tofrom_user_power7 of Linux (3.2 on).  Below 16 bytes: 8, 4,
  * 2, 1.  Below 3328: the source up to a doubleword, and turns of sixteen
  * doublewords in a frame.  From there on a vector section: the destination up
- * to a line of 128 bytes, turns of eight quadwords, joined by vperm where source
- * and destination are not aligned alike.
+ * to a line of 128 bytes, turns of eight quadwords, joined by vperm where the
+ * source and the destination are not aligned alike.
  */
 #include "copy_user_vmx.h"
 

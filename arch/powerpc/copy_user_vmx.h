@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /*
- * copy_user_vmx.h - the copy that goes through the vector unit (VMX) when it is
- * long: POWER7's, e6500's and memcpy's, with and without the unit, in one.
+ * copy_user_vmx.h - the copy that goes through the vector unit (VMX) when it
+ * is long: POWER7's, e6500's and memcpy's, with the unit and without, in one.
  *
  *	COPY_VMX line, ahead, above, user, vmx
  *
- *	line	bytes of a cache line, and of a turn of the vector loops: 64, 128
+ *	line	bytes of a cache line and of a turn of the vector loops: 64, 128
  *	ahead	lines that a turn prefetches ahead of itself (dcbt); 0: the two
  *		streams of POWER7 (dcbt and dcbtst with a hint), set up once
  *	above	from this length on, the vector unit is asked for
  *	user	1: accesses have entries, returns the residual;
  *		0: memcpy, bare accesses, returns the destination
- *	vmx	1: the hooks are asked for the unit; 0: they are made to refuse it
+ *	vmx	1: the hooks are asked for the unit; 0: made to refuse it
  *
  *	register	role	live range
  *	r3		to	next byte, or block, to write; all through
@@ -25,7 +25,8 @@
  *	r0		t	scratch; in the vector loop, how far dcbt goes
  *	v0-v7			vector, aligned: data
  *	v0		carry	vector, joined: the quadword read last
- *	v1-v8, v9-v16		vector, joined: quadwords read, quadwords to write
+ *	v1-v8			vector, joined: quadwords read
+ *	v9-v16			vector, joined: quadwords to write
  *	v17		control	vector, joined: what vperm picks
  *
  * The arguments are parked below the stack pointer, where the frame comes to
@@ -42,14 +43,9 @@
 #ifndef UA_POWERPC_COPY_USER_VMX_H
 #define UA_POWERPC_COPY_USER_VMX_H
 
+#include "copy_pieces.h"
 #include "hooks.h"
 
-#define to	r3
-#define from	r4
-#define n	r5
-#define t	r0
-#define w0	r0
-#define w1	r6
 #define WORDS_2		r0, r6
 #define WORDS_4		WORDS_2, r7, r8
 #define WORDS_LOW	WORDS_4, r9, r10, r11, r12
@@ -64,81 +60,9 @@
 #define carry	v0
 #define control	v17
 
-/* Three arguments at the top of the frame, eight registers below them. */
+/* The arguments at the top of the frame, eight registers below them. */
 #define FRAME		(FRAME_MIN + 96)
-#define OLD_TO		-8	/* from the stack pointer at the entry */
-#define OLD_FROM	-16
-#define OLD_N		-24
-#define OLD_WORDS	(FRAME_MIN + 8)	/* from that of the frame */
-
-	.macro TOUCH fixup:req, insn:vararg
-	.if .Luser
-	USER \fixup, \insn
-	.else
-	\insn
-	.endif
-	.endm
-
-/* ---- pieces ----------------------------------------------------------- */
-
-/* One piece, if the bit of CR is set. */
-	.macro COPY_IF bit:req, load:req, store:req, bytes:req, fixup:req
-	bf	\bit, .Lno_\@
-	TOUCH	\fixup, \load w0, 0(from)
-	TOUCH	\fixup, \store w0, 0(to)
-	addi	from, from, \bytes
-	addi	to, to, \bytes
-.Lno_\@:
-	.endm
-
-/* The same for eight bytes of unknown alignment: as words. */
-	.macro COPY_8_IF bit:req, fixup:req
-	bf	\bit, .Lno_\@
-	TOUCH	\fixup, lwz w0, 0(from)
-	TOUCH	\fixup, lwz w1, 4(from)
-	TOUCH	\fixup, stw w0, 0(to)
-	TOUCH	\fixup, stw w1, 4(to)
-	addi	from, from, 8
-	addi	to, to, 8
-.Lno_\@:
-	.endm
-
-/* Up to an alignment, by the low bits in cr7: 1, 2, 4. */
-	.macro COPY_UP fixup:req
-	COPY_IF	31, lbz, stb, 1, \fixup
-	COPY_IF	30, lhz, sth, 2, \fixup
-	COPY_IF	29, lwz, stw, 4, \fixup
-	.endm
-
-/* n & 15 bytes: 8, 4, 2, 1. */
-	.macro COPY_DOWN fixup:req
-	mtocrf	0x01, n
-	COPY_8_IF 28, \fixup
-	COPY_IF	29, lwz, stw, 4, \fixup
-	COPY_IF	30, lhz, sth, 2, \fixup
-	COPY_IF	31, lbz, stb, 1, \fixup
-	.endm
-
-/* One access a register, eight bytes apart. */
-	.macro EACH op:req, base:req, at:req, fixup:req, reg:req, more:vararg
-	.ifc	\fixup, none
-	\op	\reg, \at(\base)
-	.else
-	TOUCH	\fixup, \op \reg, \at(\base)
-	.endif
-	.ifnb	\more
-	EACH	\op, \base, (\at+8), \fixup, \more
-	.endif
-	.endm
-
-	.macro COPY_WORDS_IF bit:req, bytes:req, words:vararg
-	bf	\bit, .Lno_\@
-	EACH	ld, from, 0, .Lfix_bare, \words
-	EACH	std, to, 0, .Lfix_bare, \words
-	addi	from, from, \bytes
-	addi	to, to, \bytes
-.Lno_\@:
-	.endm
+#define OLD_WORDS	(FRAME_MIN + 8)	/* from the stack pointer, frame up */
 
 	.macro COPY_FRAME_UP
 	stdu	r1, -FRAME(r1)
@@ -150,16 +74,32 @@
 	.cfi_adjust_cfa_offset -FRAME
 	.endm
 
-	.macro COPY_RETURN
-	.if .Luser
-	li	r3, 0
-	.else
-	ld	r3, OLD_TO(r1)
-	.endif
-	blr
+/* What unwinders are told while w8-w15 are in the frame, and that it is up. */
+	.macro COPY_SAVED_CFI
+	.cfi_def_cfa_offset FRAME
+	.irp	word, WORDS_HIGH
+	.cfi_offset \word, OLD_WORDS + (\word - 14) * 8 - FRAME
+	.endr
+	.endm
+
+	.macro COPY_RESTORE
+	EACH	ld, r1, OLD_WORDS, none, WORDS_HIGH
+	.irp	word, WORDS_HIGH
+	.cfi_restore \word
+	.endr
+	COPY_FRAME_DOWN
 	.endm
 
 /* ---- without the unit --------------------------------------------------- */
+
+	.macro COPY_WORDS_IF bit:req, bytes:req, words:vararg
+	bf	\bit, .Lno_\@
+	EACH	ld, from, 0, .Lfix_bare, \words
+	EACH	std, to, 0, .Lfix_bare, \words
+	addi	from, from, \bytes
+	addi	to, to, \bytes
+.Lno_\@:
+	.endm
 
 /*
  * n >= 16.  The source up to a doubleword, turns of 128 bytes, then what is
@@ -176,6 +116,7 @@
 	mtctr	t
 	COPY_FRAME_UP
 	EACH	std, r1, OLD_WORDS, none, WORDS_HIGH
+	COPY_SAVED_CFI
 .Lturn:
 	EACH	ld, from, 0, .Lfix_saved, WORDS_LOW
 	EACH	ld, from, 64, .Lfix_saved, WORDS_HIGH
@@ -184,8 +125,7 @@
 	addi	from, from, 128
 	addi	to, to, 128
 	bdnz	.Lturn
-	EACH	ld, r1, OLD_WORDS, none, WORDS_HIGH
-	COPY_FRAME_DOWN
+	COPY_RESTORE
 .Lturns_done:
 	mtocrf	0x02, n
 	COPY_WORDS_IF 25, 64, WORDS_LOW
@@ -227,7 +167,7 @@
 
 #include "copy_user_vmx_loop.h"
 
-/* ---- all of it ------------------------------------------------------------ */
+/* ---- all of it ---------------------------------------------------------- */
 
 	.macro COPY_VMX line:req, ahead:req, above:req, user:req, vmx:req
 	.set	.Lline, \line
@@ -269,9 +209,8 @@
 	b	.Lfix_bare
 	.endif
 .Lfix_saved:
-	.cfi_def_cfa_offset FRAME
-	EACH	ld, r1, OLD_WORDS, none, WORDS_HIGH
-	COPY_FRAME_DOWN
+	COPY_SAVED_CFI
+	COPY_RESTORE
 .Lfix_bare:
 	ld	to, OLD_TO(r1)
 	ld	from, OLD_FROM(r1)

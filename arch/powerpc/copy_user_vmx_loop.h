@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /*
- * copy_user_vmx_loop.h - the vector part of copy_user_vmx.h, which explains the registers
- * and includes this.  Frame up, vector section entered; every fixup is
- * .Lfix_vector.
+ * copy_user_vmx_loop.h - the vector part of copy_user_vmx.h, which includes
+ * this and explains the registers.  The frame is up and the vector section is
+ * entered; every fixup is .Lfix_vector.
  */
 #ifndef UA_POWERPC_COPY_USER_VMX_LOOP_H
 #define UA_POWERPC_COPY_USER_VMX_LOOP_H
@@ -10,15 +10,16 @@
 /* register and offset, register and offset, ... */
 #define QUADS	v0, 0, v1, at16, v2, at32, v3, at48, \
 		v4, at64, v5, at80, v6, at96, v7, at112
-/* read, offset, to write; ... */
-#define JOINED	v1, 0, v9, v2, at16, v10, v3, at32, v11, v4, at48, v12, \
-		v5, at64, v13, v6, at80, v14, v7, at96, v15, v8, at112, v16
+/* read, offset, to write; read, offset, to write; ... */
+#define JOINED	v1, 0, v9, v2, at16, v10, v3, at32, v11, \
+		v4, at48, v12, v5, at64, v13, v6, at80, v14, \
+		v7, at96, v15, v8, at112, v16
 #define WRITTEN	v9, 0, v10, at16, v11, at32, v12, at48, \
 		v13, at64, v14, at80, v15, at96, v16, at112
 
 /* The first of the listed quadwords, left of them. */
-	.macro EACH_QUAD op:req, base:req, left:req, reg:req, at:req, more:vararg
-	TOUCH	.Lfix_vector, \op \reg, \at, \base
+	.macro EACH_QUAD op:req, base:req, left:req, quad:req, at:req, more:vararg
+	TOUCH	.Lfix_vector, \op \quad, \at, \base
 	.if	\left > 1
 	EACH_QUAD \op, \base, (\left-1), \more
 	.endif
@@ -45,7 +46,8 @@
 	.endm
 #endif
 
-	.macro EACH_JOINED left:req, last:req, quad:req, at:req, out:req, more:vararg
+	.macro EACH_JOINED left:req, last:req, quad:req, at:req, out:req, \
+		more:vararg
 	TOUCH	.Lfix_vector, lvx \quad, \at, from
 	JOIN	\out, \last, \quad
 	.if	\left > 1

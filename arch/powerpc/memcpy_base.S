@@ -29,7 +29,7 @@
  * by 1, 2, 4; then two doublewords a turn, plain or merged of two aligned
  * ones; then 4, 2, 1.
  */
-#include "copy_user_vmx.h"
+#include "copy_pieces.h"
 
 #ifdef __powerpc64__
 #define askew	r7

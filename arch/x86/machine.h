@@ -11,6 +11,15 @@
  * has four or five levels of page tables. */
 #define UA_NONCANONICAL_HOLE	0x8000000000000000ul
 
+#define UA_HAVE_THREAD_POINTER	1
+static inline char *ua_thread_pointer(void)
+{
+	char *p;
+
+	__asm__("mov %%fs:0, %0" : "=r"(p));
+	return p;
+}
+
 /* The code of a function whose symbol has this value. */
 static inline uintptr_t ua_code_address(uintptr_t symbol)
 {

@@ -51,6 +51,24 @@ ENTRY mutant_hangs_faulting
 	RETURN	%rcx
 END
 
+/* The same at every length. */
+ENTRY mutant_always_hangs
+	mov	%rsi, %rcx
+	CLEAR_BYTES 2f
+	RETURN	%rcx
+2:	jmp	2b
+END
+
+ENTRY mutant_always_hangs_faulting
+	mov	%rsi, %rcx
+	jrcxz	2f
+1:	USER	1b, movb $0, (%rdi)
+	inc	%rdi
+	dec	%rcx
+	jnz	1b
+2:	RETURN	%rcx
+END
+
 	CLEAR_AND_AT_FAULT mutant_illegal, ud2
 	CLEAR_AND_AT_FAULT mutant_traps, int3
 

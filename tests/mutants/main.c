@@ -40,6 +40,13 @@ static long by_hand(struct ua_syscall_args *args)
 	return (long)args->length;
 }
 
+/* An error, but not the one for a bad address. */
+static long other_error(struct ua_syscall_args *args)
+{
+	(void)args;
+	return -EIO;
+}
+
 /* This kernel does not have it. */
 static int missing(struct ua_syscall_args *args)
 {
@@ -52,6 +59,8 @@ static const struct ua_routine others[] = {
 	  .flags = UA_SYSCALL, .syscall = nothing, .max_length = 4096, .design = "none" },
 	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "syscall_by_hand",
 	  .flags = UA_SYSCALL, .syscall = by_hand, .max_length = 4096, .design = "none" },
+	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "syscall_other_error",
+	  .flags = UA_SYSCALL, .syscall = other_error, .max_length = 4096, .design = "none" },
 	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "syscall_missing",
 	  .flags = UA_SYSCALL, .syscall = nothing, .open = missing, .design = "none" },
 	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "lacks",
