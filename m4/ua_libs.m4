@@ -2,13 +2,41 @@
 # UA_LIB_SIGSEGV
 # --------------
 # libsigsegv ships no .pc file.  Finds header and library, also below
-# --with-libsigsegv-prefix=DIR, and insists on a real one: cross-configured
-# without hints its build makes a stub whose header says that it can do nothing.
+# --with-libsigsegv-prefix=DIR, or builds both for the host that this tree is
+# configured for, --with-libsigsegv-source=TARBALL|DIR.  Insists on a real one:
+# cross-configured without hints its build makes a stub whose header says that
+# it can do nothing.
 AC_DEFUN([UA_LIB_SIGSEGV], [
+AC_REQUIRE([AC_CANONICAL_HOST])
+AC_REQUIRE([AC_PROG_RANLIB])
+AC_CHECK_TOOL([NM], [nm], [nm])
+SIGSEGV_CPPFLAGS= SIGSEGV_LIBS=-lsigsegv
+AC_ARG_VAR([LIBSIGSEGV_SOURCE],
+  [libsigsegv's source, tarball or folder, for the runners of make cross alone])
 AC_ARG_WITH([libsigsegv-prefix],
   [AS_HELP_STRING([--with-libsigsegv-prefix=DIR], [look for libsigsegv in DIR/include and DIR/lib])],
-  [SIGSEGV_CPPFLAGS="-I$withval/include"; SIGSEGV_LIBS="$withval/lib/libsigsegv.a"],
-  [SIGSEGV_CPPFLAGS=; SIGSEGV_LIBS=-lsigsegv])
+  [], [with_libsigsegv_prefix=no])
+AC_ARG_WITH([libsigsegv-source],
+  [AS_HELP_STRING([--with-libsigsegv-source=TARBALL|DIR],
+     [build libsigsegv from this source, here and for the runners of make cross])],
+  [], [with_libsigsegv_source=no])
+AS_CASE([$with_libsigsegv_prefix,$with_libsigsegv_source],
+  [yes,* | *,yes | ,* | *,], [AC_MSG_ERROR([--with-libsigsegv-prefix needs =DIR, --with-libsigsegv-source =TARBALL or =DIR])],
+  [no,no], [],
+  [no,*], [
+    LIBSIGSEGV_SOURCE=$with_libsigsegv_source
+    AS_CASE([$LIBSIGSEGV_SOURCE], [/*], [], [LIBSIGSEGV_SOURCE=`pwd`/$LIBSIGSEGV_SOURCE])
+    AC_MSG_NOTICE([building libsigsegv from $LIBSIGSEGV_SOURCE])
+    env CC="$CC" CPPFLAGS="$CPPFLAGS" CFLAGS="$CFLAGS" AR="$AR" NM="$NM" RANLIB="$RANLIB" \
+      "$srcdir/m4/libsigsegv-source" "$LIBSIGSEGV_SOURCE" libsigsegv \
+      "${build_alias:-$build}" "${host_alias:-$host}" ||
+      AC_MSG_ERROR([could not build libsigsegv from $LIBSIGSEGV_SOURCE, see above])
+    with_libsigsegv_prefix=`pwd`/libsigsegv],
+  [*,no], [],
+  [AC_MSG_ERROR([--with-libsigsegv-prefix and --with-libsigsegv-source exclude each other])])
+AS_IF([test "$with_libsigsegv_prefix" != no],
+  [SIGSEGV_CPPFLAGS="-I$with_libsigsegv_prefix/include"
+   SIGSEGV_LIBS="$with_libsigsegv_prefix/lib/libsigsegv.a"])
 ua_save_CPPFLAGS=$CPPFLAGS ua_save_LIBS=$LIBS
 CPPFLAGS="$CPPFLAGS $SIGSEGV_CPPFLAGS" LIBS="$SIGSEGV_LIBS $LIBS"
 AC_CACHE_CHECK([for libsigsegv with recovery], [ua_cv_lib_sigsegv],
@@ -25,7 +53,8 @@ CPPFLAGS=$ua_save_CPPFLAGS LIBS=$ua_save_LIBS
 AS_IF([test "$ua_cv_lib_sigsegv" = no],
   [AC_MSG_ERROR([GNU libsigsegv was not found, or is a stub without recovery.
 Install the package libsigsegv-dev (Debian, Ubuntu) or libsigsegv-devel (Fedora),
-or point --with-libsigsegv-prefix at one; ./bootstrap installs it for you.])])
+or point --with-libsigsegv-prefix at one; ./bootstrap installs it for you.  When
+cross-compiling, give --with-libsigsegv-source its source: m4/fetch-libsigsegv gets it.])])
 AC_SUBST([SIGSEGV_CPPFLAGS])
 AC_SUBST([SIGSEGV_LIBS])
 ])
@@ -33,11 +62,13 @@ AC_SUBST([SIGSEGV_LIBS])
 # UA_LIB_CHECK
 # ------------
 # The unit tests' framework; needed for `make check` alone, so a missing one
-# is an error of that target (see Makefile.am), and is said here already.
+# is an error of that target (see Makefile.am), and is said here already.  A
+# cross build has no unit tests: pkg-config finds libraries of this machine.
 AC_DEFUN([UA_LIB_CHECK], [
-PKG_CHECK_MODULES([CHECK], [check >= 0.15], [ua_have_check=yes],
-  [ua_have_check=no
-   AC_MSG_WARN([the library check was not found: 'make check' needs the package 'check'])])
+ua_have_check=no
+AS_IF([test "$cross_compiling" != yes],
+  [PKG_CHECK_MODULES([CHECK], [check >= 0.15], [ua_have_check=yes],
+    [AC_MSG_WARN([the library check was not found: 'make check' needs the package 'check'])])])
 AM_CONDITIONAL([HAVE_CHECK], [test "$ua_have_check" = yes])
 ])
 

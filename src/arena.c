@@ -58,9 +58,9 @@ const unsigned char *ua_arena_expect(const struct ua_arena *a, enum ua_op op,
 static int class_of(long offset, long end, long page, bool b)
 {
 	for (int class = 0; class < CLASSES; class++) {
-		long w = ua_class_pages[class];
+		long w = ua_class_pages[class], behind = b ? w + 2 : w + 2 + GUARD_PAGES;
 
-		if (offset >= -(w - 1) * page && (!b || end <= (w + 2) * page))
+		if (offset >= -(w - 1) * page && end <= behind * page)
 			return class;
 	}
 	return -1;
@@ -79,7 +79,8 @@ static int place_user(const struct ua_arena *a, const struct ua_case *c, struct 
 {
 	long page = (long)a->page;
 	bool b = c->place == UA_BEFORE || c->place == UA_MIDDLE;
-	long end = ua_case_end(c, c->offset);
+	/* A huge operand ends nowhere; it must fault long before. */
+	long end = ua_case_is_extreme(c) ? c->offset : ua_case_end(c, c->offset);
 	int class = c->place == UA_BOTH ? SMALL : class_of(c->offset, end, page, b);
 	const struct view *v;
 

@@ -7,6 +7,7 @@
 #include <sys/utsname.h>
 
 #include "cpu.h"
+#include "emulator.h"
 #include "report/report.h"
 
 const char *ua_status_name(enum ua_status s)
@@ -66,6 +67,9 @@ void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix)
 		(unsigned long long)c->seed, c->jobs, c->jobs == 1 ? "" : "s");
 	fprintf(out, "%skernel %s %s, CPU flags: %s\n", prefix, u.release, u.machine,
 		ua_cpu_flags(flags, sizeof(flags)));
+	if (ua_emulator())
+		fprintf(out, "%semulated by %s: no system calls, no SIGBUS holes; a finding may be "
+			"the emulator's\n", prefix, ua_emulator());
 	fprintf(out, "%sprobed: page %lu, fault address %s, a straddling store leaves %u of 7 bytes "
 		"(a string store %u), window instructions %s in user mode\n", prefix, f->page,
 		f->address_exact ? "exact" : "inexact", f->torn_store, f->torn_string,

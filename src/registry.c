@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cpu.h"
+#include "emulator.h"
 #include "registry.h"
 
 static const struct ua_routine **routines;
@@ -130,6 +131,10 @@ const char *ua_routine_lacks(const struct ua_routine *r, unsigned features,
 	unsigned lacks = r->need & ~features;
 	int used = 0;
 
+	if ((r->flags & UA_SYSCALL) && ua_emulator()) {
+		snprintf(buf, size, "%s answers system calls in the kernel's place", ua_emulator());
+		return buf;
+	}
 #ifdef UA_SANITIZED
 	if (r->flags & UA_NOFIX)
 		return "this build's sanitizer intercepts it";

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cpu.h"
+#include "emulator.h"
 #include "extable.h"
 #include "fault.h"
 #include "options.h"
@@ -143,6 +144,8 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 
 	if (c->kind == UA_READONLY && (traits & UA_SRC_USER))
 		why = "a read-only hole is none for a source";
+	else if (c->kind == UA_BUS && ua_emulator())
+		why = "under an emulator SIGBUS comes with a wrong address or PC";
 	else if ((traits & UA_WHOLE_PAGE) && (c->offset % (long)page || c->other % (long)page))
 		why = "whole pages lie at multiples of the page size";
 	else if (r->max_length && c->length > r->max_length)

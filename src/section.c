@@ -7,6 +7,7 @@
  */
 #include "config.h"
 
+#include "emulator.h"
 #include "section.h"
 
 /* ---- where the kernel side lies --------------------------------------- */
@@ -55,6 +56,8 @@ bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c)
 		return false;
 	if ((s->traits & UA_SRC_USER) && c->kind == UA_READONLY)
 		return false;		/* a source can be read there */
+	if (c->kind == UA_BUS && ua_emulator())
+		return false;
 	/* A string must have its first byte, or none may be looked at. */
 	if (r->op == UA_OP_STRNLEN && c->length &&
 	    !ua_case_accessible(c, (unsigned long)s->page))

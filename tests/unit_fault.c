@@ -7,10 +7,12 @@
 #include <sigsegv.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/time.h>
 
 #include "arena_private.h"
 #include "probe.h"
 #include "selftest.h"
+#include "worker.h"
 
 static struct ua_arena *arena;
 static struct ua_extable table;
@@ -112,6 +114,16 @@ END_TEST
 
 /* ---- the guard ------------------------------------------------------------- */
 
+static unsigned char *hole(void)
+{
+	return arena->views[SMALL][UA_NONE][WITHOUT_B].base + arena->page;
+}
+
+static void do_call(void *call)
+{
+	ua_checked_call(call);
+}
+
 static void fault_often(void *at)
 {
 	for (int i = 0; i < 10; i++)
@@ -127,21 +139,48 @@ static void fault_for_ever(void *at)
 /* All faults are counted, the first few kept, and there is an end to it. */
 START_TEST(test_counts)
 {
-	unsigned char *hole = arena->views[SMALL][UA_NONE][WITHOUT_B].base + arena->page;
+	unsigned char *at = hole();
 	struct ua_outcome out;
 
 	ck_assert_int_eq(ua_fault_install(&table), 0);
-	ck_assert(ua_fault_guard(&out, fault_often, hole));
+	ck_assert(ua_fault_guard(&out, fault_often, at));
 	ck_assert_uint_eq(out.nfaults, 10);
 	for (int i = 0; i < UA_FAULTS_KEPT; i++)
-		ck_assert_uint_eq(out.fault[i].address, (uintptr_t)hole);
-	ck_assert(!ua_fault_guard(&out, fault_for_ever, hole));
+		ck_assert_uint_eq(out.fault[i].address, (uintptr_t)at);
+	ck_assert(!ua_fault_guard(&out, fault_for_ever, at));
 	ck_assert_int_eq(out.end, UA_HANG);
 	ck_assert_uint_gt(out.nfaults, UA_FAULTS_MAX);
 	/* and the next case starts afresh */
-	ck_assert(ua_fault_guard(&out, fault_often, hole));
+	ck_assert(ua_fault_guard(&out, fault_often, at));
 	ck_assert_uint_eq(out.nfaults, 10);
 	ck_assert_int_eq(out.end, UA_RETURNED);
+}
+END_TEST
+
+/* The watchdog ticks whenever it likes, in the middle of a recovery as well:
+ * that must not cost the routine a register. */
+START_TEST(test_ticks)
+{
+	struct itimerval off = { { 0, 0 }, { 0, 0 } };
+	unsigned long wrong = 0, clobbered = 0;
+	double end = ua_clock() + 4;
+
+	ck_assert_int_eq(ua_fault_install(&table), 0);
+	/* faster ticks could pile up on a machine that has other things to do */
+	ck_assert_int_eq(ua_fault_watch(0.0002), 0);
+	while (ua_clock() < end) {
+		struct ua_call call = { .entry = (void (*)(void))ua_probe_store };
+		struct ua_outcome out;
+
+		call.args[0] = (unsigned long)hole();
+		if (!ua_fault_guard(&out, do_call, &call) || call.result != 1)
+			wrong++;
+		else
+			clobbered += ua_abi_check(&call) != 0;
+	}
+	setitimer(ITIMER_REAL, &off, NULL);
+	ck_assert_uint_eq(wrong, 0);
+	ck_assert_uint_eq(clobbered, 0);
 }
 END_TEST
 
@@ -161,11 +200,11 @@ static void nest(void *at)
 
 START_TEST(test_nested_catches)
 {
-	unsigned char *hole = arena->views[SMALL][UA_NONE][WITHOUT_B].base + arena->page;
+	unsigned char *at = hole();
 	struct ua_outcome out;
 
 	ck_assert_int_eq(ua_fault_install(&table), 0);
-	ck_assert(ua_fault_guard(&out, nest, hole));
+	ck_assert(ua_fault_guard(&out, nest, at));
 	ck_assert_uint_eq(out.nfaults, 2);
 	ck_assert_int_eq(out.fault[0].how, UA_BY_CATCH);
 	ck_assert_int_eq(out.fault[1].how, UA_BY_CATCH);
@@ -195,6 +234,7 @@ int main(void)
 	tcase_add_test_raise_signal(t, test_overridden, SIGSEGV);
 	tcase_add_test(t, test_hole_filled);
 	tcase_add_test(t, test_counts);
+	tcase_add_test(t, test_ticks);
 	tcase_add_test(t, test_nested_catches);
 	tcase_add_test_raise_signal(t, test_own_fault, SIGSEGV);
 	suite_add_tcase(s, t);

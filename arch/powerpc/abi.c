@@ -9,6 +9,7 @@
 #include "call.h"
 #include "call_layout.h"
 #include "ppc.h"
+#include "ucontext.h"
 
 /* In checked_call.S. */
 struct ua_call_plant {

@@ -1,9 +1,25 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* overread: loads that faulted outside the operand.  The sweep puts operands
- * flush against a hole on either side, on both the user and kernel side. */
+/*
+ * overread: loads that faulted in a page that holds no byte of the operand.
+ * The sweep puts operands flush against a hole on either side, on both the
+ * user and the kernel side.  An aligned word that reaches past the operand but
+ * stays in its page can fault only where the operand does, and is no breach.
+ */
 #include "config.h"
 
 #include "oracle.h"
+
+static bool in_its_pages(const struct ua_side *side, unsigned long length, unsigned long page,
+			 uintptr_t address)
+{
+	uintptr_t first = side->operand & ~(uintptr_t)(page - 1);
+	uintptr_t last = (side->operand + length - 1) & ~(uintptr_t)(page - 1);
+
+	if (ua_in_operand(side, length, address))
+		return true;		/* also of a length that wraps around */
+	address &= ~(uintptr_t)(page - 1);
+	return length && address >= first && address <= last;
+}
 
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
@@ -18,7 +34,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 		/* a string ends with its accessible bytes, whatever the bound */
 		if (x->routine->op == UA_OP_STRNLEN)
 			length = x->accessible;
-		if (!ua_in_operand(side, length, f->address))
+		if (!in_its_pages(side, length, x->page, f->address))
 			return ua_object(v, (long)length, (long)(f->address - side->operand),
 					 "a load %s the operand faulted",
 					 f->address < side->operand ? "before" : "behind");

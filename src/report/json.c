@@ -7,6 +7,7 @@
 
 #include <sys/utsname.h>
 
+#include "emulator.h"
 #include "report.h"
 
 static void string(FILE *out, const char *s)
@@ -147,6 +148,8 @@ static void about_run(FILE *out, const struct ua_run *run)
 	member(out, "version", PACKAGE_VERSION);
 	member(out, "kernel", u.release);
 	member(out, "machine", u.machine);
+	if (ua_emulator())
+		member(out, "emulator", ua_emulator());
 	fprintf(out, ",\"page\":%lu,\"fault_address_exact\":%s", f->page,
 		f->address_exact ? "true" : "false");
 }
