@@ -256,6 +256,7 @@ const struct ua_section ua_sections[] = {
 	{ "middle", middle_count, middle_decode, UA_SPREAD, false },
 	{ "both", both_count, both_decode, UA_SPREAD, false },
 	{ "sizes", ua_sizes_count, ua_sizes_decode, UA_SPREAD, false },
+	{ "stress", ua_stress_count, ua_stress_decode, UA_SPREAD, false },
 	{ "noncanonical", ua_strange_count, ua_strange_decode, UA_SPREAD, false },
 	{ "extreme", ua_extreme_count, ua_extreme_decode, UA_SPREAD, false },
 	{ "layers", layers_count, layers_decode, UA_SPREAD, false },

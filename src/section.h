@@ -24,6 +24,8 @@ static inline bool ua_whole_page(const struct ua_sweep *s)
 }
 
 /* section_edge.c */
+unsigned long ua_stress_count(const struct ua_sweep *s);
+bool ua_stress_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 unsigned long ua_sizes_count(const struct ua_sweep *s);
 bool ua_sizes_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 unsigned long ua_strange_count(const struct ua_sweep *s);

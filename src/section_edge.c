@@ -41,6 +41,28 @@ bool ua_sizes_decode(const struct ua_sweep *s, unsigned long index, struct ua_ca
 	return ua_section_fits(s, c);
 }
 
+/* ---- the stress test of 2012: every offset of a page, lengths around its rest --- */
+
+static const short around_rest[] = { -1, 0, 1, 2, 3, 4, 7, 8, 9, 31, 33, 100 };
+#define AROUND	(ARRAY_SIZE(around_rest) + 1)	/* and 526, of the archetype */
+
+unsigned long ua_stress_count(const struct ua_sweep *s)
+{
+	return ua_whole_page(s) ? 0 : (unsigned long)s->page * AROUND;
+}
+
+bool ua_stress_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
+{
+	long offset = (long)(index / AROUND), length = 526;
+	unsigned long which = index % AROUND;
+
+	if (which < ARRAY_SIZE(around_rest))
+		length = s->page - offset + around_rest[which];
+	ua_section_set(c, UA_AFTER, UA_NONE, offset, (unsigned long)length,
+		       ua_section_other(s, (unsigned long)offset, (unsigned long)length, 1));
+	return ua_section_fits(s, c);
+}
+
 /* ---- addresses that no page table holds -------------------------------------- */
 
 #define STRANGE_STARTS	16

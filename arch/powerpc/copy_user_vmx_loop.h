@@ -140,11 +140,8 @@
 	.endm
 
 /*
- * n is at least 16 + 2 * line.
- *
- * The first quadword to join begins up to 15 bytes before the source.  A byte
- * of the source is read first, so that it is that one which faults: the one
- * departure from the published designs.
+ * n is at least 16 + 2 * line.  The first quadword to join begins up to 15
+ * bytes before the source, in the same page; so a fault there may, too.
  */
 	.macro COPY_VECTORS
 	.if	.Lahead == 0
@@ -171,9 +168,6 @@
 	COPY_LINES 0
 	b	.Lvectors_done
 .Ljoin:
-	.if	.Luser
-	USER	.Lfix_vector, lbz t, 0(from)
-	.endif
 	JOIN_CONTROL from
 	TOUCH	.Lfix_vector, lvx carry, 0, from
 	addi	from, from, 16
