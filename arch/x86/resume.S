@@ -10,6 +10,8 @@
  *
  * The signal mask is not touched: the handler is installed with SA_NODEFER.
  * The frame is built below the red zone of the interrupted code.
+ * The stack is changed last: from then on another signal starts at the top of
+ * the signal stack, over the very gregs that are read here.
  *
  * rdi	gregs		until it is itself reloaded, last
  * rax	stack pointer of the interrupted code, until reloaded
@@ -32,7 +34,8 @@ ua_resume:
 	mov %rcx, -(RED_ZONE + 16)(%rax)
 	mov GREG(16), %rcx		/* rip */
 	mov %rcx, -(RED_ZONE + 8)(%rax)
-	lea -(RED_ZONE + 16)(%rax), %rsp
+	lea -(RED_ZONE + 16)(%rax), %rcx
+	mov %rcx, -8(%rsp)		/* in the red zone here: survives a signal */
 	mov GREG(0), %r8
 	mov GREG(1), %r9
 	mov GREG(2), %r10
@@ -48,6 +51,7 @@ ua_resume:
 	mov GREG(13), %rax
 	mov GREG(14), %rcx
 	mov GREG(8), %rdi
+	mov -8(%rsp), %rsp		/* off the signal stack */
 	popfq
 	ret $RED_ZONE
 	.size ua_resume, . - ua_resume
