@@ -105,10 +105,9 @@ static void replace(struct ua_running *k, struct ua_crew *c)
 
 static void reap(struct ua_running *k)
 {
-	int status;
 	pid_t pid;
 
-	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
+	while ((pid = waitpid(-1, NULL, WNOHANG)) > 0) {
 		struct ua_crew *c = NULL;
 
 		for (unsigned i = 0; i < k->run.config->jobs; i++)
@@ -116,7 +115,8 @@ static void reap(struct ua_running *k)
 				c = &k->crew[i];
 		if (!c)
 			continue;
-		if (WIFEXITED(status) && (WEXITSTATUS(status) == 0 || c->unit->slot->broken[0])) {
+		/* A routine may have called exit: only what says so is done. */
+		if (c->unit->slot->done || c->unit->slot->broken[0]) {
 			ua_unit_close(k, c->unit);
 			c->unit = NULL;
 		} else {

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cpu.h"
@@ -18,6 +19,8 @@
 #include "registry.h"
 #include "report/report.h"
 #include "run.h"
+
+#define PATIENCE	15.0	/* seconds, for one case */
 
 static const struct ua_routine *find(const char *name)
 {
@@ -164,21 +167,40 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 	return !why;
 }
 
+/* Waits for the worker; false when it had to be killed: the kernel may loop in
+ * a system call, which no signal handler leaves. */
+static bool wait_for(pid_t pid)
+{
+	const struct timespec pause = { 0, 2000000 };
+	double start = ua_clock();
+
+	while (waitpid(pid, NULL, WNOHANG) == 0) {
+		if (ua_clock() - start > PATIENCE) {
+			kill(pid, SIGKILL);
+			waitpid(pid, NULL, 0);
+			return false;
+		}
+		nanosleep(&pause, NULL);
+	}
+	return true;
+}
+
 /* In a process of its own, for the routine may take it along. */
 static int run_case(const struct ua_options *o, const struct ua_routine *r,
 		    const struct ua_case *c, const struct ua_facts *facts, struct ua_slot *slot)
 {
+	bool ended;
 	pid_t pid;
-	int status;
 
 	fflush(stdout);
 	pid = fork();
 	if (pid == 0)
 		_exit(ua_worker_one(r, c, &o->config, facts, slot));
-	if (pid < 0 || waitpid(pid, &status, 0) != pid) {
+	if (pid < 0) {
 		ua_complain("replay: no process for the case: %s", strerror(errno));
 		return UA_EXIT_BROKEN + 1;
 	}
+	ended = wait_for(pid);
 	if (slot->broken[0]) {
 		ua_complain("replay: %s", slot->broken);
 		return UA_EXIT_BROKEN + 1;
@@ -192,9 +214,9 @@ static int run_case(const struct ua_options *o, const struct ua_routine *r,
 		ua_complain("replay: this kernel or machine lacks it: %s", strerror(slot->skip));
 		return UA_EXIT_NOTHING + 1;
 	}
-	if (!WIFEXITED(status) || WEXITSTATUS(status))
+	if (!slot->done)
 		ua_tally_lost(&slot->tally, r, c, facts->page, o->config.profile,
-			      WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM ? UA_HANG : UA_DIED);
+			      ended ? UA_DIED : UA_HANG);
 	return 0;
 }
 

@@ -10,8 +10,6 @@
 #include "running.h"
 #include "symbol.h"
 
-#define SHARE_TO_MISS	50	/* percent of the sweep: a declared defect must show */
-
 static void judge_result(const struct ua_config *config, struct ua_result *r)
 {
 	unsigned known = r->routine->known, broken = 0;
@@ -20,10 +18,8 @@ static void judge_result(const struct ua_config *config, struct ua_result *r)
 		enum ua_level level = ua_profile_level(config->profile, (enum ua_clause)c);
 
 		if (!r->tally->objected[c]) {
-			/* A declared defect that this profile can't show is not
-			 * absent, nor one for which too little was looked at. */
-			if ((known & 1u << c) && level == UA_L_FAIL &&
-			    ua_result_share(r) >= SHARE_TO_MISS)
+			/* A declared defect that this profile can't show is not absent. */
+			if ((known & 1u << c) && level == UA_L_FAIL)
 				r->absent |= 1u << c;
 		} else if (level == UA_L_NOTE) {
 			r->noted |= 1u << c;

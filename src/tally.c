@@ -161,6 +161,7 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
 	all->faults += part->faults;
 	all->unfit += part->unfit;
 	all->lost += part->lost;
+	all->hangs += part->hangs;
 	all->entries = part->entries;
 	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
 		all->taken[i] |= part->taken[i];

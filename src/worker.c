@@ -16,6 +16,7 @@
 
 #define TICK	0.1		/* seconds between looks of the watchdog */
 #define LOOK_EVERY	64	/* cases between looks at the clock */
+#define HANGS_MAX	5	/* then the routine is given up: each costs a second */
 
 static bool out_of_time(const struct ua_unit *u, const struct ua_sweep *sweep, unsigned long n)
 {
@@ -37,6 +38,7 @@ void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_ca
 	t->cases++;
 	t->faults += s->out.nfaults;
 	t->faulting += s->out.nfaults != 0;
+	t->hangs += s->out.end == UA_HANG;
 	bad = ua_judge(s, verdicts);
 	if (bad)
 		ua_tally_case(t, s, bad, verdicts);
@@ -75,6 +77,8 @@ static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_s
 			if (out_of_time(u, sweep, n))
 				break;
 		}
+		if (slot->tally.hangs >= HANGS_MAX)
+			break;
 		slot->number = n;
 		slot->beat++;
 		if (ua_sweep_case(sweep, n, &c))
@@ -109,6 +113,7 @@ int ua_worker_prepare(struct ua_subject *subject, const struct ua_routine *r,
 	err = ua_subject_open(subject, r, arena, facts, config->profile);
 	if (err) {
 		slot->skip = -err;
+		slot->done = true;
 		return 0;
 	}
 	err = ua_fault_watch(TICK);
@@ -129,6 +134,7 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 	run_share(&subject, u, &sweep);
 	if (!ua_arena_intact(subject.arena))
 		return broken(u->slot, "an unmapped hole was mapped meanwhile", EFAULT);
+	u->slot->done = true;
 	return 0;
 }
 
@@ -145,6 +151,7 @@ int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
 		return status;
 	if (ua_subject_run(&subject, c)) {
 		slot->skip = ERANGE;
+		slot->done = true;
 		return 0;
 	}
 	bad = ua_judge(&subject, verdicts);
@@ -152,6 +159,7 @@ int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
 		if (bad & 1u << clause)
 			ua_finding_take(&slot->tally.finding[slot->tally.nfindings++], &subject,
 					(enum ua_clause)clause, &verdicts[clause]);
+	slot->done = true;
 	return 0;
 }
 

@@ -36,6 +36,7 @@ struct ua_tally {
 	unsigned entries;		/* in the routine's own code */
 	unsigned char taken[UA_ENTRIES_MAX];	/* of them; 1: its fixup ran */
 	unsigned lost;			/* worker processes that died */
+	unsigned hangs;			/* cases that the watchdog had to leave */
 	unsigned nfindings, capacity;
 	struct ua_finding finding[];
 };
@@ -45,6 +46,7 @@ struct ua_slot {
 	volatile unsigned long number;	/* of the sweep, under way */
 	volatile unsigned long beat;	/* counts cases: the sign of life */
 	volatile bool stop;		/* the parent wants an end */
+	bool done;			/* the worker came to its own end */
 	int skip;			/* errno why the routine can't run */
 	char broken[128];		/* what is wrong with the harness */
 	struct ua_tally tally;

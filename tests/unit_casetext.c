@@ -62,7 +62,7 @@ START_TEST(test_garbage)
 	static const char *const garbage[] = {
 		"", ":", "a", "a:after", "a:after:none", "a:after:none:1", "a:after:none:1:",
 		"a:after:none::1", "a:after:none:x:1", "a:after:none:1:x", "a:after:none:1:1x",
-		"a:after:none:1:-1", "a:after:none:1:1:", "a:after:none:1:1:x",
+		"a:after:none:1x:1", "a:after:none:1:1:1x", "a:after:none:1:-1", "a:after:none:1:1:", "a:after:none:1:1:x",
 		"a:after:none:1:1:1:1", "a:nowhere:none:1:1", "a:after:nothing:1:1",
 		"a:AFTER:none:1:1", "a:after:none:99999999999999999999:1",
 		"a:after:none:1:99999999999999999999", "a:after:none:1:1:99999999999999999999",

@@ -22,6 +22,10 @@ SEED(store_last) { fault_at(f, f->x.user.operand + LENGTH - 1, true); }
 SEED(store_before) { fault_at(f, f->x.user.operand - 1, true); }
 SEED(load_behind) { fault_at(f, f->x.user.operand + LENGTH, false); }
 SEED(load_before) { fault_at(f, f->x.user.operand - 1, false); }
+/* A page that holds no byte of the operand: nobody would fault there for it. */
+SEED(load_next_page) { fault_at(f, USER + 2 * PAGE, false); }
+SEED(load_page_before) { fault_at(f, USER - 1, false); }
+SEED(kernel_load_page_before) { fault_at(f, KERNEL - 1, false); }
 SEED(behind_of_another_kind) { store_behind(f); FAULT(f).code = SEGV_MAPERR; }
 SEED(kernel_load_in) { fault_at(f, KERNEL + 5, false); }
 SEED(kernel_load_behind) { fault_at(f, KERNEL + LENGTH, false); }
@@ -54,11 +58,14 @@ static const struct row rows[] = {
 	{ "store behind", store_behind, C(REDZONE) },
 	{ "store to the last byte", store_last, 0 },
 	{ "store before", store_before, C(REDZONE) },
-	{ "load behind", load_behind, C(OVERREAD) },
-	{ "load before", load_before, C(OVERREAD) },
+	{ "load behind, in its page", load_behind, 0 },
+	{ "load before, in its page", load_before, 0 },
+	{ "load in the next page", load_next_page, C(OVERREAD) },
+	{ "load in the page before", load_page_before, C(OVERREAD) },
 	{ "behind, of another kind", behind_of_another_kind, C(REDZONE) | C(FAULT) },
 	{ "kernel side, inside", kernel_load_in, C(FAULT) },
-	{ "kernel side, load behind", kernel_load_behind, C(FAULT) | C(OVERREAD) },
+	{ "kernel side, load behind, in its page", kernel_load_behind, C(FAULT) },
+	{ "kernel side, load in the page before", kernel_load_page_before, C(FAULT) | C(OVERREAD) },
 	{ "kernel side, store behind", kernel_store_behind, C(FAULT) | C(REDZONE) },
 	{ "elsewhere", elsewhere, C(FAULT) },
 	{ "the second is bad", second_is_bad, C(REDZONE) },

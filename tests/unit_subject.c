@@ -59,9 +59,7 @@ static unsigned long seen[6];
 static unsigned long look(unsigned long a, unsigned long b, unsigned long c, unsigned long d,
 			  unsigned long e, unsigned long f)
 {
-	const unsigned long all[] = { a, b, c, d, e, f };
-
-	memcpy(seen, all, sizeof(seen));
+	memcpy(seen, (unsigned long[]){ a, b, c, d, e, f }, sizeof(seen));
 	return 0;
 }
 

@@ -11,6 +11,17 @@
 	CLEAR_AND_AT_FAULT mutant_leaves_df, std
 	CLEAR_AND_AT_FAULT mutant_smashes_frame, incq 8(%rsp)
 
+/* Leaves the alignment-check flag set: misaligned accesses fault from then on. */
+ENTRY mutant_leaves_ac
+	mov	%rsi, %rcx
+	CLEAR_BYTES 2f
+	RETURN	%rcx
+2:	pushfq
+	orl	$0x40000, (%rsp)
+	popfq
+	RETURN	%rcx
+END
+
 /* Rounds to nearest afterwards. */
 ENTRY mutant_changes_mxcsr
 	mov	%rsi, %rcx
