@@ -16,6 +16,7 @@
 #include "call_layout.h"
 
 #define FRAME_WORDS	4
+#define ALIGNMENT_CHECK	(1 << 18)	/* in rflags */
 
 	.local ua_call_now
 	.comm ua_call_now, 8, 8		/* struct ua_call * of the call under way */
@@ -108,7 +109,14 @@ ua_checked_call:
 	pop CALL_FLAGS(%rcx)
 	.cfi_adjust_cfa_offset -8
 	cld
-	stmxcsr CALL_MXCSR(%rcx)
+	testl $ALIGNMENT_CHECK, CALL_FLAGS(%rcx)
+	jz 1f
+	pushfq				/* or C code would trap from here on */
+	.cfi_adjust_cfa_offset 8
+	andl $~ALIGNMENT_CHECK, (%rsp)
+	popfq
+	.cfi_adjust_cfa_offset -8
+1:	stmxcsr CALL_MXCSR(%rcx)
 	fnstcw CALL_FCW(%rcx)
 	ldmxcsr 8(%rsp)
 	fldcw 12(%rsp)
