@@ -63,6 +63,9 @@ static const struct ua_routine others[] = {
 	  .flags = UA_SYSCALL, .syscall = other_error, .max_length = 4096, .design = "none" },
 	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "syscall_missing",
 	  .flags = UA_SYSCALL, .syscall = nothing, .open = missing, .design = "none" },
+	/* what JSON must escape */
+	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "odd\"\\\t",
+	  .entry = mutant_no_entry, .need = 1u << 31, .design = "none" },
 	{ .arch = "mutant", .op = UA_OP_CLEAR_USER, .variant = "lacks",
 	  .entry = mutant_no_entry, .need = 1u << 31, .design = "none" },
 };
