@@ -115,14 +115,14 @@ static int library_handler(void *address, int serious)
 /* ---- the handlers ------------------------------------------------------ */
 
 /* A fault of the program itself: die of it, as if nothing were installed. */
-static void not_ours(int signo)
+static _Noreturn void not_ours(int signo)
 {
 	static const char text[] = "uctorture: fault outside a case: the harness is broken\n";
 
-	if (write(STDERR_FILENO, text, sizeof(text) - 1) < 0)
-		_exit(99);
-	signal(signo, SIG_DFL);
-	raise(signo);
+	if (write(STDERR_FILENO, text, sizeof(text) - 1) > 0) {
+		signal(signo, SIG_DFL);
+		raise(signo);
+	}
 	_exit(99);
 }
 
@@ -140,6 +140,7 @@ static struct ua_fault *record(int signo, const siginfo_t *info, const ucontext_
 	f->located = ua_fault_has_address(uc);
 	f->write = f->located && ua_fault_is_write(uc);
 	guard.last = f;
+	ua_context_normal(uc);
 	return f;
 }
 
@@ -149,10 +150,8 @@ static void memory_handler(int signo, siginfo_t *info, void *context)
 	struct ua_exentry *e;
 	struct ua_fault *f;
 
-	if (!guard.out) {
+	if (!guard.out)
 		not_ours(signo);
-		return;
-	}
 	f = record(signo, info, uc);
 	if (guard.out->nfaults > UA_FAULTS_MAX)
 		leave_case(UA_HANG);
@@ -177,13 +176,11 @@ static void memory_handler(int signo, siginfo_t *info, void *context)
 	leave_now(guard.top, NULL, NULL);
 }
 
-/* SIGILL, SIGTRAP, SIGFPE: no user access raises one. */
+/* SIGILL, SIGTRAP, SIGFPE */
 static void code_handler(int signo, siginfo_t *info, void *context)
 {
-	if (!guard.out) {
+	if (!guard.out)
 		not_ours(signo);
-		return;
-	}
 	record(signo, info, context)->how = UA_BY_LEAVE;
 	leave_case(UA_STRAY);
 }

@@ -3,9 +3,8 @@
  * What memory holds before a case.  A byte tells by its value what it is:
  *
  *   0x00          cleared, or zero padding
- *   0x01..0x7f    source; a run of it tells where it is from, for each block
- *                 of 127 bytes has all values in an order of its own
- *                 (no four bytes in a row come again within 15 KiB)
+ *   0x01..0x7f    source; any three in a row tell where they are from, over
+ *                 two megabytes
  *   0x80..0xff    a destination that was not touched; 0xff all over where
  *                 memory is cleared, as in the stress test of 2012
  */

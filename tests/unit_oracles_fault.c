@@ -85,7 +85,7 @@ static const struct row rows[] = {
 	{ "caught", caught, 0 },
 	{ "no fault", no_fault, C(FAULT) },
 	{ "no fault, whole", no_fault_whole, 0 },
-	{ "no fault, no residual", no_fault_no_residual, 0 },
+	{ "no fault, no residual", no_fault_no_residual, C(FAULT) },
 	{ "behind a string's end", string_end, C(OVERREAD) },
 	{ "in a string", string_inside, 0 },
 };

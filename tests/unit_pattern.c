@@ -6,9 +6,7 @@
 #include "pattern.h"
 
 #define SIZE	(515ul * 4096)	/* both sides of the arena and the hole */
-/* The order of the values comes again after 126 blocks of 127 bytes, and with
- * it runs of four, up to a run shorter. */
-#define NEAR	(126ul * 127 - 127)
+#define NEAR	(64ul * 1024)
 #define RUN	4		/* bytes by which a place is told from its neighbours */
 
 static unsigned char pattern[SIZE];

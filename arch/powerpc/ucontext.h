@@ -63,4 +63,10 @@ static inline void ua_context_control(const ucontext_t *uc)
 	__asm__ volatile("mtfsf 0xff,%0" : : "f"(fpscr));
 }
 
+/* Nothing of the interrupted code's state gets in a handler's way. */
+static inline void ua_context_normal(const ucontext_t *uc)
+{
+	(void)uc;
+}
+
 #endif

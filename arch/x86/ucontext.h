@@ -37,6 +37,18 @@ static inline void ua_context_resume(const ucontext_t *uc)
 	ua_resume(uc->uc_mcontext.gregs, uc->uc_mcontext.fpregs);
 }
 
+/* A handler starts with the interrupted code's alignment-check flag, and would
+ * trap on what compilers write; a routine that left it set is still told by
+ * its saved flags. */
+static inline void ua_context_normal(const ucontext_t *uc)
+{
+	const greg_t alignment_check = 1 << 18;
+
+	if (uc->uc_mcontext.gregs[REG_EFL] & alignment_check)
+		__builtin_ia32_writeeflags_u64(__builtin_ia32_readeflags_u64() &
+					       ~(unsigned long long)alignment_check);
+}
+
 /* A handler starts with default floating-point control; leaving it for code
  * that was interrupted with another must put that back. */
 static inline void ua_context_control(const ucontext_t *uc)

@@ -63,7 +63,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 		if (judge_one(x, &x->out->fault[i], v))
 			return true;
 	if (x->out->nfaults || x->accessible >= x->c->length ||
-	    !(x->op->traits & UA_RESIDUAL) || ua_case_is_extreme(x->c))
+	    !UA_HAS_DST(x->op->traits) || ua_case_is_extreme(x->c))
 		return false;		/* the last is the clause extreme's */
 	return ua_object(v, 1, 0, "it returned without having touched the hole");
 }
