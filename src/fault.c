@@ -79,6 +79,8 @@ static void leave_now(void *catch, void *unused1, void *unused2)
 	(void)unused1;
 	(void)unused2;
 	guard.top = c->outer;
+	if (c == &guard.bottom)
+		guard.out = NULL;	/* a tick must not leave it again, half-way */
 	siglongjmp(c->env, 1);
 }
 

@@ -3,8 +3,9 @@
  * cpu.c - what this CPU has: the kernel's word for it (AT_HWCAP), and what a
  * dcbz clears, which is tried.
  *
- * The kernel's AT_DCACHEBSIZE is not asked: an emulator has it from elsewhere
- * than its dcbz, and a PPC970 has a mode in which they differ.
+ * AT_DCACHEBSIZE is what libc takes a dcbz for, its memset too.  Where that is
+ * wrong (qemu-user's PPC970 and POWER5+ have a mode of the former on), nothing
+ * works that libc clears; the flags show it.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -101,8 +102,11 @@ const char *ua_cpu_need_name(unsigned bit)
 
 const char *ua_cpu_flags(char *buf, size_t size)
 {
+	unsigned long believed = getauxval(AT_DCACHEBSIZE);
 	int used = snprintf(buf, size, "dcbz=%u", ua_ppc_cache[0]);
 
+	if (believed && believed != ua_ppc_cache[0] && used >= 0 && (size_t)used < size)
+		used += snprintf(buf + used, size - (size_t)used, " (libc: %lu, broken)", believed);
 	for (size_t i = 0; i < FLAGS && used >= 0 && (size_t)used < size; i++)
 		if (getauxval(flags[i].second ? AT_HWCAP2 : AT_HWCAP) & flags[i].bit)
 			used += snprintf(buf + used, size - (size_t)used, " %s", flags[i].name);

@@ -63,10 +63,14 @@ static inline void ua_context_control(const ucontext_t *uc)
 	__asm__ volatile("mtfsf 0xff,%0" : : "f"(fpscr));
 }
 
-/* Nothing of the interrupted code's state gets in a handler's way. */
+/* The kernel clears FPSCR for a handler; qemu-user does not, and the harness
+ * would go on with a routine's rounding when a case is left. */
 static inline void ua_context_normal(const ucontext_t *uc)
 {
+	double normal = 0;
+
 	(void)uc;
+	__asm__ volatile("mtfsf 0xff,%0" : : "f"(normal));
 }
 
 #endif
