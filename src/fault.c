@@ -119,7 +119,8 @@ static int library_handler(void *address, int serious)
 /* A fault of the program itself: die of it, as if nothing were installed. */
 static _Noreturn void not_ours(int signo)
 {
-	static const char text[] = "uctorture: fault outside a case: the harness is broken\n";
+	static const char text[] = "uctorture: a fault outside a case: "
+		"the harness is broken, or a routine has broken it\n";
 
 	if (write(STDERR_FILENO, text, sizeof(text) - 1) > 0) {
 		signal(signo, SIG_DFL);

@@ -147,7 +147,7 @@ ENTRY mutant_kills_itself
 	ud2
 END
 
-/* munmap of its own stack. */
+/* munmap of its own stack, with all of its callers' frames. */
 ENTRY mutant_unmaps_stack
 	mov	%rsi, %rcx
 	CLEAR_BYTES 2f
@@ -158,7 +158,7 @@ ENTRY mutant_unmaps_stack
 3:	mov	%rsp, %rdi
 	and	$-4096, %rdi
 	sub	$4096, %rdi
-	mov	$8192, %esi
+	mov	$0x40000, %esi
 	mov	$11, %eax
 	syscall
 	RETURN	%rax
