@@ -28,6 +28,9 @@ struct ua_image_set {
 	const char *name;		/* "erms" */
 	const unsigned long *feature;	/* x86: numbers; powerpc: masks */
 	unsigned features;
+	/* Words with blanks between: "window": its stac and clac are there, and
+	 * emulated; "novmx": a kernel that refuses the vector unit. */
+	const char *options;
 };
 
 struct ua_image_row {
