@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cpu.h"
+#include "loaded.h"
 #include "options.h"
 #include "registry.h"
 #include "report/report.h"
@@ -46,6 +47,8 @@ int ua_main(int argc, char **argv)
 	struct ua_options o;
 	int status = ua_options_parse(&o, argc, argv);
 
+	if (!status && o.image)
+		status = ua_image_load(o.image);
 	if (status)
 		return status - 1;
 #ifdef HAVE_JANSSON

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "extable.h"
+#include "loaded.h"
 
 /* Two 32-bit self-relative words, as arch/linkage.h lays them down. */
 struct row {
@@ -30,8 +31,8 @@ int ua_extable_init(struct ua_extable *t)
 	if (__start___ex_table)
 		/* cppcheck-suppress comparePointers ; both bound one section, says ld */
 		n = (size_t)(__stop___ex_table - __start___ex_table);
-	t->n = n;
-	t->entry = calloc(n ? n : 1, sizeof(*t->entry));
+	t->n = n + ua_image_entries(NULL);
+	t->entry = calloc(t->n ? t->n : 1, sizeof(*t->entry));
 	if (!t->entry)
 		return -ENOMEM;
 	for (size_t i = 0; i < n; i++) {
@@ -40,7 +41,8 @@ int ua_extable_init(struct ua_extable *t)
 		t->entry[i].insn = (uintptr_t)&r->insn + (uintptr_t)(intptr_t)r->insn;
 		t->entry[i].fixup = (uintptr_t)&r->fixup + (uintptr_t)(intptr_t)r->fixup;
 	}
-	qsort(t->entry, n, sizeof(*t->entry), by_insn);
+	ua_image_entries(t->entry + n);
+	qsort(t->entry, t->n, sizeof(*t->entry), by_insn);
 	return 0;
 }
 

@@ -9,6 +9,8 @@
 struct ua_exentry {
 	uintptr_t insn, fixup;
 	unsigned long taken;	/* times, in this process */
+	int type;		/* of a kernel image: a word of ua_arch_fixtype's */
+	uint32_t data;		/* and what the type is for */
 };
 
 struct ua_extable {
@@ -16,7 +18,11 @@ struct ua_extable {
 	size_t n;
 };
 
-/* This program's own table, made absolute and sorted; -ENOMEM on failure. */
+#define UA_FIX_PLAIN	0	/* type: the jump to the fixup is all */
+#define UA_FIX_UNKNOWN	-1
+
+/* This program's own table and that of a loaded image, made absolute and
+ * sorted; -ENOMEM on failure. */
 int ua_extable_init(struct ua_extable *t);
 void ua_extable_free(struct ua_extable *t);
 

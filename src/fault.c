@@ -15,10 +15,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "fault.h"
+#include "loaded.h"
 #include "ucontext.h"
 
 #define STACK_BYTES	(256 * 1024)
@@ -60,14 +61,6 @@ void ua_fault_keep_vectors(bool keep)
 void ua_fault_set_limit(double seconds)
 {
 	guard.limit = seconds;
-}
-
-static double cpu_now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
 /* ---- leaving ---------------------------------------------------------- */
@@ -147,6 +140,13 @@ static struct ua_fault *record(int signo, const siginfo_t *info, const ucontext_
 	return f;
 }
 
+/* Back to the interrupted code; by the short way where there is one. */
+static void resume(const ucontext_t *uc)
+{
+	if (guard.resume && !guard.keep_vectors)
+		ua_context_resume(uc);
+}
+
 static void memory_handler(int signo, siginfo_t *info, void *context)
 {
 	ucontext_t *uc = context;
@@ -163,8 +163,9 @@ static void memory_handler(int signo, siginfo_t *info, void *context)
 		e->taken++;
 		f->how = UA_BY_FIXUP;
 		ua_pc_set(uc, e->fixup);
-		if (guard.resume && !guard.keep_vectors)
-			ua_context_resume(uc);
+		if (e->type != UA_FIX_PLAIN)
+			ua_arch_image_fix(uc, e);
+		resume(uc);
 		return;
 	}
 	if (guard.top != &guard.bottom) {
@@ -184,6 +185,10 @@ static void code_handler(int signo, siginfo_t *info, void *context)
 {
 	if (!guard.out)
 		not_ours(signo);
+	if (ua_image_holds(ua_pc_get(context)) && ua_arch_image_emulate(context, signo)) {
+		resume(context);
+		return;
+	}
 	record(signo, info, context)->how = UA_BY_LEAVE;
 	leave_case(UA_STRAY);
 }
@@ -191,7 +196,7 @@ static void code_handler(int signo, siginfo_t *info, void *context)
 /* The tick: the same call as at the last one, and its CPU time used up? */
 static void alarm_handler(int signo, siginfo_t *info, void *context)
 {
-	double now = cpu_now();
+	double now = ua_cpu_clock();
 
 	(void)signo;
 	if (!guard.out || guard.number != guard.tick_number) {
@@ -280,7 +285,7 @@ int ua_fault_watch(double seconds)
 	timer.it_interval.tv_usec = (suseconds_t)((seconds - (double)timer.it_interval.tv_sec) * 1e6);
 	timer.it_value = timer.it_interval;
 	guard.tick_number = guard.number;
-	guard.tick_cpu = cpu_now();
+	guard.tick_cpu = ua_cpu_clock();
 	return setitimer(ITIMER_REAL, &timer, NULL) ? -errno : 0;
 }
 

@@ -25,6 +25,7 @@ const char ua_help[] =
 "                            a page and more; no budget unless one is given\n"
 "  --seed=N                  of the random part (default: the clock; printed)\n"
 "  --target=LIST|all         runners for other machines, under their emulators\n"
+"  --image=FILE              the routines of an image that uctorture kernel made\n"
 "  --jobs=N                  processes (default: the CPUs)\n"
 "  --max-failures=N          findings kept a routine (default 10; all counted)\n"
 "  -v, --verbose             findings that are declared or only noted, too\n"

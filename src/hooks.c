@@ -5,9 +5,16 @@
 
 struct ua_hooks ua_hooks;
 
+static int vmx_allowed = 1;
+
+void ua_hooks_allow_vmx(int allow)
+{
+	vmx_allowed = allow;
+}
+
 void ua_hooks_reset(void)
 {
-	ua_hooks = (struct ua_hooks){ .vmx_allowed = 1 };
+	ua_hooks = (struct ua_hooks){ .vmx_allowed = vmx_allowed };
 }
 
 void ua_hook_window_open(void)

@@ -23,7 +23,10 @@ void ua_hook_window_close(void);
 int ua_hook_vmx_enter(void);	/* not 0: the vector unit may be used */
 void ua_hook_vmx_exit(void);
 
-/* Before a call: all counts to zero, vectors allowed. */
+/* What ua_hook_vmx_enter answers from now on; at first it allows. */
+void ua_hooks_allow_vmx(int allow);
+
+/* Before a call: all counts to zero. */
 void ua_hooks_reset(void);
 
 #endif

@@ -19,6 +19,7 @@ struct ua_options {
 	struct ua_config config;
 	const char *format;
 	const char *target;	/* --target's list; NULL: this program alone */
+	const char *image;	/* a kernel image's file, instead of what is built in */
 	int argc;		/* the whole command line, for a runner */
 	char **argv;
 	char **args;		/* what is left: globs, a case */

@@ -9,6 +9,7 @@
 
 #include "cpu.h"
 #include "emulator.h"
+#include "loaded.h"
 #include "registry.h"
 
 static const struct ua_routine **routines;
@@ -24,6 +25,13 @@ int ua_registry_add(const struct ua_routine *list, size_t n)
 	for (size_t i = 0; i < n; i++)
 		routines[count++] = &list[i];
 	return 0;
+}
+
+void ua_registry_clear(void)
+{
+	free(routines);
+	routines = NULL;
+	count = 0;
 }
 
 size_t ua_registry_size(void)
@@ -140,7 +148,7 @@ const char *ua_routine_lacks(const struct ua_routine *r, unsigned features,
 		return "this build's sanitizer intercepts it";
 #endif
 	if (!lacks)
-		return NULL;
+		return ua_image_lacks(r, buf, size);
 	buf[0] = 0;
 	for (unsigned bit = 1; bit && used < (int)size; bit <<= 1)
 		if (lacks & bit) {

@@ -15,6 +15,9 @@ const struct ua_routine *ua_registry_find(const char *name);	/* NULL: none */
 int ua_registry_filter(char *const *globs, size_t n, const struct ua_routine ***found,
 		       size_t *count, const char **missed);
 
+/* Forgets all routines. */
+void ua_registry_clear(void);
+
 /* The name that is nearest to a mistyped one; NULL when nothing is near. */
 const char *ua_registry_nearest(const char *name, char *buf, size_t size);
 

@@ -6,101 +6,51 @@
  */
 #include "config.h"
 
-#include <elf.h>
-#include <fcntl.h>
-#include <link.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "elffile.h"
+#include "loaded.h"
 #include "machine.h"
 #include "symbol.h"
 
 /* Data, for the address of a function may be that of a descriptor. */
 const char ua_symbol_anchor = 1;
 
-static const unsigned char *image;
-static size_t image_size;
-
-static bool load_image(void)
+/* This program's symbols, and how far from where it was linked it lies. */
+static const struct ua_elf *own(uintptr_t *bias)
 {
+	static struct ua_elf self;
+	static uintptr_t moved;
 	static bool tried;
-	struct stat st;
-	int fd;
-	void *p;
 
-	if (tried)
-		return image;
-	tried = true;
-	fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
-	if (fd < 0)
-		return false;
-	if (fstat(fd, &st) == 0 && st.st_size > (off_t)sizeof(ElfW(Ehdr))) {
-		p = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
-		if (p != MAP_FAILED) {
-			image = p;
-			image_size = (size_t)st.st_size;
-		}
+	if (!tried) {
+		tried = true;
+		if (ua_elf_open(&self, "/proc/self/exe"))
+			return NULL;
+		for (size_t i = 0; i < self.symbols; i++)
+			if (!strcmp(ua_elf_name(&self, &self.symbol[i]), "ua_symbol_anchor"))
+				moved = (uintptr_t)&ua_symbol_anchor - self.symbol[i].st_value;
 	}
-	close(fd);
-	return image;
-}
-
-static bool inside(size_t at, size_t size)
-{
-	return at <= image_size && size <= image_size - at;
-}
-
-/* The symbol table and its strings; false when stripped. */
-static bool find_table(const ElfW(Sym) **symbols, size_t *n, const char **strings, size_t *size)
-{
-	const ElfW(Ehdr) *e = (const void *)image;
-	const ElfW(Shdr) *s;
-
-	if (!inside(e->e_shoff, (size_t)e->e_shnum * sizeof(*s)))
-		return false;
-	s = (const void *)(image + e->e_shoff);
-	for (size_t i = 0; i < e->e_shnum; i++) {
-		if (s[i].sh_type != SHT_SYMTAB || s[i].sh_link >= e->e_shnum ||
-		    !inside(s[i].sh_offset, s[i].sh_size) ||
-		    !inside(s[s[i].sh_link].sh_offset, s[s[i].sh_link].sh_size))
-			continue;
-		*symbols = (const void *)(image + s[i].sh_offset);
-		*n = s[i].sh_size / sizeof(ElfW(Sym));
-		*strings = (const char *)image + s[s[i].sh_link].sh_offset;
-		*size = s[s[i].sh_link].sh_size;
-		return true;
-	}
-	return false;
-}
-
-static const ElfW(Sym) *by_name(const ElfW(Sym) *symbols, size_t n, const char *strings,
-				size_t size, const char *name)
-{
-	for (size_t i = 0; i < n; i++)
-		if (symbols[i].st_name < size && !strcmp(strings + symbols[i].st_name, name))
-			return &symbols[i];
-	return NULL;
+	*bias = moved;
+	return self.symbols ? &self : NULL;
 }
 
 bool ua_symbol_bounds(const struct ua_routine *r, uintptr_t *start, uintptr_t *end)
 {
-	const ElfW(Sym) *symbols, *self;
-	const char *strings;
-	size_t n, bytes;
+	const struct ua_elf *e;
+	uintptr_t bias;
 
-	if (!r->entry || !load_image() || !find_table(&symbols, &n, &strings, &bytes))
-		return false;
-	self = by_name(symbols, n, strings, bytes, "ua_symbol_anchor");
-	for (size_t i = 0; self && i < n; i++) {
-		uintptr_t at = symbols[i].st_value + (uintptr_t)&ua_symbol_anchor - self->st_value;
+	if (r->row)
+		return ua_image_bounds(r, start, end);
+	e = r->entry ? own(&bias) : NULL;
+	for (size_t i = 0; e && i < e->symbols; i++) {
+		uintptr_t at = e->symbol[i].st_value + bias;
 
-		if (ELF64_ST_TYPE(symbols[i].st_info) != STT_FUNC || at != (uintptr_t)r->entry)
+		if (ELF64_ST_TYPE(e->symbol[i].st_info) != STT_FUNC || at != (uintptr_t)r->entry)
 			continue;
 		*start = ua_code_address(at);
-		*end = *start + symbols[i].st_size;
+		*end = *start + e->symbol[i].st_size;
 		return true;
 	}
 	return false;
@@ -124,26 +74,32 @@ struct ua_exentry *ua_routine_entries(const struct ua_extable *table,
 	return first;
 }
 
+static const char *own_symbol(uintptr_t pc, uintptr_t *start)
+{
+	uintptr_t bias;
+	const struct ua_elf *e = own(&bias);
+	const char *name = NULL;
+
+	for (size_t i = 0; e && i < e->symbols; i++) {
+		const ElfW(Sym) *s = &e->symbol[i];
+
+		if (ELF64_ST_TYPE(s->st_info) != STT_FUNC || !s->st_size ||
+		    pc - ua_code_address(s->st_value + bias) >= s->st_size)
+			continue;
+		*start = ua_code_address(s->st_value + bias);
+		name = ua_elf_name(e, s);
+	}
+	return name;
+}
+
 const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size)
 {
-	const ElfW(Sym) *symbols, *self, *best = NULL;
-	const char *strings;
-	uintptr_t bias;
-	size_t n, bytes;
+	uintptr_t start = 0;
+	const char *name = ua_image_holds(pc) ? ua_image_symbol(pc, &start) : own_symbol(pc, &start);
 
-	snprintf(buf, size, "0x%lx", (unsigned long)pc);
-	if (!load_image() || !find_table(&symbols, &n, &strings, &bytes))
-		return buf;
-	self = by_name(symbols, n, strings, bytes, "ua_symbol_anchor");
-	if (!self)
-		return buf;
-	bias = (uintptr_t)&ua_symbol_anchor - self->st_value;	/* of a PIE */
-	for (size_t i = 0; i < n; i++)
-		if (ELF64_ST_TYPE(symbols[i].st_info) == STT_FUNC && symbols[i].st_name < bytes &&
-		    symbols[i].st_size && pc - ua_code_address(symbols[i].st_value + bias) < symbols[i].st_size)
-			best = &symbols[i];
-	if (best)
-		snprintf(buf, size, "%s+0x%lx", strings + best->st_name,
-			 (unsigned long)(pc - ua_code_address(best->st_value + bias)));
+	if (name)
+		snprintf(buf, size, "%s+0x%lx", name, (unsigned long)(pc - start));
+	else
+		snprintf(buf, size, "0x%lx", (unsigned long)pc);
 	return buf;
 }

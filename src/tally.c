@@ -4,17 +4,8 @@
 
 #include <string.h>
 #include <sys/mman.h>
-#include <time.h>
 
 #include "worker.h"
-
-double ua_clock(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 static size_t slot_size(unsigned capacity)
 {

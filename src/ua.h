@@ -97,6 +97,9 @@ struct ua_syscall_args {
 };
 typedef long ua_syscall_fn(struct ua_syscall_args *args);
 
+struct ua_image_row;
+struct ua_image_set;
+
 struct ua_routine {
 	const char *target;	/* whose runner has it; NULL: this program */
 	const char *arch;	/* "x86", "generic", "syscall", ... */
@@ -112,6 +115,9 @@ struct ua_routine {
 	unsigned known;		/* clauses that the design is known to break */
 	const char *reason;	/* why it does; NULL when known is 0 */
 	const char *design;	/* the published design that it follows */
+	/* of a kernel image (image.h); NULL otherwise */
+	const struct ua_image_row *row;
+	const struct ua_image_set *set;
 };
 
 /* "arch/op/variant", or "syscall/variant".  Returns buf. */

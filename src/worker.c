@@ -10,6 +10,7 @@
 
 #include "extable.h"
 #include "fault.h"
+#include "loaded.h"
 #include "rseq.h"
 #include "run.h"
 #include "symbol.h"
@@ -100,8 +101,11 @@ int ua_worker_prepare(struct ua_subject *subject, const struct ua_routine *r,
 		      struct ua_slot *slot)
 {
 	struct ua_arena *arena;
-	int err = ua_extable_init(&table);
+	int err = ua_image_apply(r);
 
+	if (err)
+		return broken(slot, "patching the image", -err);
+	err = ua_extable_init(&table);
 	ua_rseq_leave();
 	if (!err)
 		err = ua_fault_install(&table);

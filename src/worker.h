@@ -9,6 +9,7 @@
 
 #include <sys/types.h>
 
+#include "clock.h"
 #include "finding.h"
 #include "sweep.h"
 
@@ -81,7 +82,5 @@ void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
 
 /* Entries that were taken. */
 unsigned ua_tally_taken(const struct ua_tally *t);
-
-double ua_clock(void);		/* seconds, monotonic */
 
 #endif
