@@ -6,9 +6,9 @@
  *	.ua_facts	ua_fact_<NAME>: .quad of the number; those that the
  *			tree hasn't are missing
  *	.altinstructions, if the tree has a macro for it:
- *			entry 0: feature 0x123, 5 bytes, replaced by 3
- *			entry 1: the same feature negated, 7 bytes by 2; only
- *			if the tree has ALT_NOT
+ *			entry 0: UA_ALT_FEATURE, 5 bytes, replaced by 3
+ *			entry 1: that feature negated, 7 bytes by 2; only if
+ *			the tree has ALT_NOT
  *	__ex_table	entry 0: from ua_extable_insn to ua_extable_fixup, of
  *			the plainest kind
  *			entry 1: the same as a user access, if there is such
@@ -129,11 +129,15 @@ ua_extable_fixup:
 	_ASM_EXTABLE_UA(ua_extable_insn, ua_extable_fixup)
 #endif
 
+#define UA_ALT_FEATURE		0x123
+#define UA_ALT_OLD_LENGTH	5
+#define UA_ALT_NEW_LENGTH	3
+
 /* The macro came with old_len, which it is made of. */
 #ifdef old_len
-	ALTERNATIVE ".byte 0x0f, 0x1f, 0x44, 0x00, 0x00", ".byte 0x0f, 0x1f, 0x00", 0x123
+	ALTERNATIVE ".byte 0x0f, 0x1f, 0x44, 0x00, 0x00", ".byte 0x0f, 0x1f, 0x00", UA_ALT_FEATURE
 #ifdef ALT_NOT
-	ALTERNATIVE ".byte 0x0f, 0x1f, 0x80, 0, 0, 0, 0", ".byte 0x66, 0x90", ALT_NOT(0x123)
+	ALTERNATIVE ".byte 0x0f, 0x1f, 0x80, 0, 0, 0, 0", ".byte 0x66, 0x90", ALT_NOT(UA_ALT_FEATURE)
 #endif
 #elif defined(X86_FEATURE_ERMS)		/* 3.0 to 3.19: only the macro of an entry */
 .Lua_old:
@@ -143,6 +147,12 @@ ua_extable_fixup:
 	.byte	0x0f, 0x1f, 0x00
 	.popsection
 	.pushsection .altinstructions, "a"
-	altinstruction_entry .Lua_old .Lua_new 0x123 5 3
+	altinstruction_entry .Lua_old .Lua_new UA_ALT_FEATURE UA_ALT_OLD_LENGTH UA_ALT_NEW_LENGTH
 	.popsection
+#endif
+
+#if defined(old_len) || defined(X86_FEATURE_ERMS)
+UA_FACT(UA_ALT_FEATURE)
+UA_FACT(UA_ALT_OLD_LENGTH)
+UA_FACT(UA_ALT_NEW_LENGTH)
 #endif
