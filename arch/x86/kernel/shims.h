@@ -47,6 +47,11 @@
 	"	xor	%ecx, %ecx\n"			\
 	"	jmp	" #symbol "\n")
 
+/* A length of 32 bits with the upper half cleared, as compilers mostly do. */
+#define UA_SHIM_extend(name, symbol) UA_SHIM_TEXT(name,	\
+	"	mov	%edx, %edx\n"			\
+	"	jmp	" #symbol "\n")
+
 /*
  * An error that is 0 or -EFAULT becomes 0 or size bytes left; any other is
  * returned as it is, which is no residual.  error is a 32-bit register.
