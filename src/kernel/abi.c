@@ -154,6 +154,15 @@ static int read_abi(struct ua_abi *abi, const char *path)
 	return status ? status : ua_rows_read(abi);
 }
 
+/* This machine's first, whose findings come soonest. */
+static int compare(const void *a, const void *b)
+{
+	const struct ua_abi *x = a, *y = b;
+	bool foreign = strcmp(x->target, "native"), other_foreign = strcmp(y->target, "native");
+
+	return foreign != other_foreign ? foreign - other_foreign : strcmp(x->name, y->name);
+}
+
 int ua_abis_read(struct ua_abi **abis, size_t *n)
 {
 	char *folder = ua_data_file("arch"), *pattern;
@@ -171,6 +180,8 @@ int ua_abis_read(struct ua_abi **abis, size_t *n)
 		for (; *n < found.gl_pathc && !status; ++*n)
 			status = read_abi(&(*abis)[*n], found.gl_pathv[*n]);
 		globfree(&found);
+		if (!status)
+			qsort(*abis, *n, sizeof(**abis), compare);
 	}
 	free(pattern);
 	free(folder);

@@ -95,10 +95,10 @@ int ua_generate(const struct ua_build *b, const char *path);
 int ua_script(const struct ua_build *b, const char *path);
 int ua_link(struct ua_build *b);
 
-/* builds.c: finds what the ABI needs and plans its files; ->skip says what is
- * missing.  0, or an exit status + 1. */
+/* builds.c: finds what the ABI needs (a runner only if it is to run) and plans
+ * its files; ->skip says what is missing.  0, or an exit status + 1. */
 int ua_build_plan(struct ua_build *b, const struct ua_abi *abi, const struct ua_tree *tree,
-		  const char *work);
+		  const char *work, bool to_run);
 /* From objects to the image. */
 int ua_build_image(struct ua_build *b, const struct ua_selection *s);
 

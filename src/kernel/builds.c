@@ -165,7 +165,7 @@ static void plan_files(struct ua_build *b)
 }
 
 int ua_build_plan(struct ua_build *b, const struct ua_abi *abi, const struct ua_tree *tree,
-		  const char *work)
+		  const char *work, bool to_run)
 {
 	bool native = !strcmp(abi->name, own_abi());
 	int err;
@@ -179,9 +179,9 @@ int ua_build_plan(struct ua_build *b, const struct ua_abi *abi, const struct ua_
 	b->target.triple = b->target.emulator = "";
 	b->extable.type_at = -1;
 	find_compiler(b, native);
-	if (!b->skip && native)
+	if (!b->skip && to_run && native)
 		find_native(b);
-	else if (!b->skip)
+	else if (!b->skip && to_run)
 		find_foreign(b);
 	if (!b->skip)
 		plan_files(b);
@@ -191,22 +191,30 @@ int ua_build_plan(struct ua_build *b, const struct ua_abi *abi, const struct ua_
 	return err ? ua_cache_failed(b->dir, -err) : ua_stubs_make(b);
 }
 
-static bool any_built(const struct ua_build *b)
+/* Why there is nothing to be made an image of; NULL: there is. */
+static char *unbuilt(const struct ua_build *b)
 {
+	bool any = false;
+
+	/* The last one may be our own. */
 	for (size_t i = 0; i < b->objects; i++)
-		if (b->object[i].object)
-			return true;
-	return false;
+		any |= b->object[i].object &&
+		       strncmp(b->object[i].source, b->abi->dir, strlen(b->abi->dir));
+	if (!any)
+		return ua_text("none of its files builds");
+	for (size_t i = 0; i < b->probes; i++)
+		if (b->probe[i].error)
+			return ua_text("%s does not build: %s", b->probe[i].path, b->probe[i].error);
+	return NULL;
 }
 
 int ua_build_image(struct ua_build *b, const struct ua_selection *s)
 {
 	int status;
 
-	if (!any_built(b)) {
-		b->skip = ua_text("none of its files builds");
+	b->skip = unbuilt(b);
+	if (b->skip)
 		return 0;
-	}
 	status = ua_objects_read(b);
 	if (!status)
 		status = ua_facts_read(b);

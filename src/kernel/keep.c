@@ -62,5 +62,7 @@ int ua_images_keep(const struct ua_kernel_options *o, const struct ua_build *b, 
 	for (size_t i = 0; i < n && !status; i++)
 		if (!b[i].skip)
 			status = keep_one(o, &b[i]);
+		else if (o->image_only)
+			ua_complain("skip %s: %s", b[i].abi->name, b[i].skip);
 	return status;
 }

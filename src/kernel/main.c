@@ -79,7 +79,7 @@ static int make_images(const struct ua_kernel_options *o, struct ua_build *b, si
 	int status = 0;
 
 	for (size_t i = 0; i < n && !status; i++)
-		status = ua_build_plan(&b[i], &abi[i], tree, work);
+		status = ua_build_plan(&b[i], &abi[i], tree, work, !o->image_only);
 	if (!status)
 		status = ua_compile_all(b, n, o->run.config.jobs);
 	for (size_t i = 0; i < n && !status; i++)

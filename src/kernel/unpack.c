@@ -176,7 +176,8 @@ static int unpack(const char *path, const struct stat *st, const struct format *
 	} else if (line || (status && status != 2)) {
 		ua_complain("%s: cannot unpack it into %s: %s", path, dir,
 			    line ? line : "its decompressor failed");
-		result = UA_EXIT_BROKEN + 1;
+		/* tar can't write, or the file is broken */
+		result = (line && strstr(line, ": Cannot ") ? UA_EXIT_BROKEN : UA_EXIT_USAGE) + 1;
 	}
 	free(text);
 	free(errors);
