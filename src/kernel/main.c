@@ -107,7 +107,8 @@ static int use_images(const struct ua_kernel_options *o, struct ua_build *b, siz
 {
 	int status;
 
-	if (nothing_but_skips(b, n))
+	/* Files that do not build are results. */
+	if (nothing_but_skips(b, n) && (o->image_only || o->replay || !ua_images_unbuilt(o, b, n)))
 		return nothing(o, b, n);
 	if (o->keep) {
 		status = ua_images_keep(o, b, n);
