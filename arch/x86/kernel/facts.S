@@ -133,8 +133,9 @@ ua_extable_fixup:
 #define UA_ALT_OLD_LENGTH	5
 #define UA_ALT_NEW_LENGTH	3
 
-/* The macro came with old_len, which it is made of. */
-#ifdef old_len
+/* In its old header the macro came with old_len, which it was made of. */
+#if !__has_include(<asm/alternative-asm.h>) || defined(old_len)
+#define UA_HAS_ALTERNATIVE
 	ALTERNATIVE ".byte 0x0f, 0x1f, 0x44, 0x00, 0x00", ".byte 0x0f, 0x1f, 0x00", UA_ALT_FEATURE
 #ifdef ALT_NOT
 	ALTERNATIVE ".byte 0x0f, 0x1f, 0x80, 0, 0, 0, 0", ".byte 0x66, 0x90", ALT_NOT(UA_ALT_FEATURE)
@@ -151,7 +152,7 @@ ua_extable_fixup:
 	.popsection
 #endif
 
-#if defined(old_len) || defined(X86_FEATURE_ERMS)
+#if defined(UA_HAS_ALTERNATIVE) || defined(X86_FEATURE_ERMS)
 UA_FACT(UA_ALT_FEATURE)
 UA_FACT(UA_ALT_OLD_LENGTH)
 UA_FACT(UA_ALT_NEW_LENGTH)
