@@ -187,9 +187,9 @@ static void write_image(FILE *out, const struct ua_build *b)
 	fprintf(out, "\t{ ua_extable, ua_extable_end, %u, %u, %u, %d, %d, %u, types, "
 		"sizeof(types) / sizeof(types[0]) - 1 },\n", t->size, t->word, t->relative,
 		t->type_at, t->type_size, t->type_relative);
-	fprintf(out, "\t{ ua_alternatives, ua_alternatives_end, %u, %u, %u, %u, %u, %luul, %u, %u, %d },\n",
-		a->size, a->pointer, a->relative, a->feature_at, a->feature_size, a->invert,
-		a->length_at, a->new_length_at, a->pad_at);
+	fprintf(out, "\t{ ua_alternatives, ua_alternatives_end, %u, %u, %u, %u, %u, %luul, "
+		"%u, %u, %d },\n", a->size, a->pointer, a->relative, a->feature_at,
+		a->feature_size, a->invert, a->length_at, a->new_length_at, a->pad_at);
 	fputs("\t{ ua_fixups, ua_fixups_end },\n};\n", out);
 }
 
