@@ -59,6 +59,8 @@ char *ua_images_describe(const struct ua_build *b, size_t n, const struct ua_wor
 		       b[i].abi->name, subjects[i].n, subjects[i].n == 1 ? "" : "s", b[i].rows,
 		       files(&b[i]), b[i].target.emulator[0] ? "emulated by " : "on this machine",
 		       b[i].target.emulator);
+		for (size_t k = 0; k < b[i].notes.n; k++)
+			append(&text, "  %s\n", b[i].notes.word[k]);
 		list(&text, "not tested", &b[i].untested);
 		list(&text, "not there, a trap when called", &b[i].missing);
 	}
