@@ -2,11 +2,13 @@
 /* Which command, and the small ones. */
 #include "config.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cpu.h"
+#include "libc.h"
 #include "loaded.h"
 #include "options.h"
 #include "registry.h"
@@ -42,6 +44,20 @@ int ua_command_list(const struct ua_options *o)
 	return ua_output_done(UA_EXIT_OK);
 }
 
+static int choose_libc(void)
+{
+	int err;
+
+	ua_registry_clear();
+	err = ua_libc_add();
+	if (!err)
+		return 0;
+	ua_complain("--libc: %s", err == -ENOENT ?
+		    "no variants are to be seen in this program's symbol table; it must be a static "
+		    "one, not stripped, of a libc that has variants" : strerror(-err));
+	return UA_EXIT_USAGE + 1;
+}
+
 int ua_main(int argc, char **argv)
 {
 	struct ua_options o;
@@ -49,6 +65,8 @@ int ua_main(int argc, char **argv)
 
 	if (!status && o.image)
 		status = ua_image_load(o.image);
+	if (!status && o.libc)
+		status = choose_libc();
 	if (status)
 		return status - 1;
 #ifdef HAVE_JANSSON

@@ -23,7 +23,7 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_TARGET, O_IMAGE, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
+	O_TARGET, O_IMAGE, O_LIBC, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
 };
 
 static const struct option long_options[] = {
@@ -36,6 +36,7 @@ static const struct option long_options[] = {
 	{ "max-failures", required_argument, NULL, O_FAILURES },
 	{ "target", required_argument, NULL, O_TARGET },
 	{ "image", required_argument, NULL, O_IMAGE },
+	{ "libc", no_argument, NULL, O_LIBC },
 	{ "offset", required_argument, NULL, O_OFFSET },
 	{ "length", required_argument, NULL, O_LENGTH },
 	{ "source-offset", required_argument, NULL, O_SOURCE },
@@ -202,6 +203,8 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 	case O_IMAGE:
 		o->image = text;
 		return true;
+	case O_LIBC:
+		return o->libc = true;
 	case 'v':
 		c->verbose++;
 		return true;

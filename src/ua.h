@@ -115,6 +115,7 @@ struct ua_routine {
 	unsigned known;		/* clauses that the design is known to break */
 	const char *reason;	/* why it does; NULL when known is 0 */
 	const char *design;	/* the published design that it follows */
+	const char *lacks;	/* what this CPU lacks for it; NULL: nothing */
 	/* of a kernel image (image.h); NULL otherwise */
 	const struct ua_image_row *row;
 	const struct ua_image_set *set;
