@@ -130,12 +130,22 @@ const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size);
 enum ua_place { UA_AFTER, UA_BEFORE, UA_MIDDLE, UA_BOTH, UA_PLACE_NR };
 enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KIND_NR };
 
+/* A fault at an instruction with a table entry, not at a hole (inject.h). */
+enum ua_inject { UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING, UA_INJECT_NR };
+
+struct ua_injection {
+	enum ua_inject mode;
+	unsigned entry;		/* of the routine's own, in the order of code */
+	unsigned long nth;	/* time that it runs in the call, from 1 */
+};
+
 struct ua_case {
 	enum ua_place place;	/* of the hole, seen from the operand */
 	enum ua_kind kind;	/* what the hole is made of */
 	long offset;		/* user side */
 	long other;		/* kernel side, from its own last page */
 	unsigned long length;
+	struct ua_injection inject;
 };
 
 /* A length that no memory holds: the routine must fault and report. */
