@@ -175,12 +175,13 @@ int ua_inject_open(struct ua_exentry *entry, unsigned n)
 	return mprotect((void *)low, high - low, PROT_READ | PROT_WRITE | PROT_EXEC) ? -errno : 0;
 }
 
-void ua_inject_look(void)
+void ua_inject_look(const bool *want)
 {
 	inject.now.mode = UA_INJECT_NOT;
 	memset(inject.hit, 0, sizeof(inject.hit));
 	for (unsigned i = 0; i < inject.n; i++)
-		plant(i);
+		if (want[i])
+			plant(i);
 	ua_fault_intrude(&intruder);
 }
 

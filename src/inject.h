@@ -19,9 +19,9 @@
  * 0 or -errno.  Until the next one, or none. */
 int ua_inject_open(struct ua_exentry *entry, unsigned n);
 
-/* Before a call: a trap over every entry, each for one time; after it: hit[i]
- * is set for those that ran. */
-void ua_inject_look(void);
+/* Before a call: a trap over every entry wanted, each for one time; after it:
+ * hit[i] is set for those that ran. */
+void ua_inject_look(const bool *want);
 void ua_inject_looked(bool *hit);
 
 /* Before a call: the entry's instruction is counted, and faults at the n-th

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "fault.h"
+#include "inject.h"
 #include "subject.h"
 
 static void choose_oracles(struct ua_subject *s)
@@ -140,7 +141,7 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 	struct ua_case less = *c;
 
 	s->out.less_valid = false;
-	if (s->profile != UA_P_STRICT || !(s->op->traits & UA_RESIDUAL) ||
+	if (s->profile != UA_P_STRICT || c->inject.mode != UA_INJECT_NOT || !(s->op->traits & UA_RESIDUAL) ||
 	    s->exam.accessible < 2 || s->exam.accessible == c->length)
 		return;
 	less.offset++;
@@ -149,6 +150,56 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 		s->out.less_valid = true;
 	}
 	ua_subject_restore(s, true);
+}
+
+/*
+ * What was accessible when a fault was injected.  Up to the faulting byte, if
+ * the pages came back, or up to the page that stayed away; and whatever the
+ * routine did beyond that, for its bytes are looked at like all others.
+ */
+static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintptr_t address)
+{
+	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
+	unsigned long there = s->exam.accessible, done = s->out.end == UA_RETURNED && s->out.residual <= c->length &&
+			     (s->op->traits & UA_RESIDUAL) ? c->length - s->out.residual : 0;
+	long end;
+
+	if (c->inject.mode == UA_INJECT_LASTING)
+		reached &= ~((uintptr_t)s->facts->page - 1);
+	s->exam.accessible = reached > start ? reached - start : 0;
+	if (s->exam.accessible < done)
+		s->exam.accessible = done;
+	if (s->exam.accessible > there)
+		s->exam.accessible = there;
+	if (c->inject.mode != UA_INJECT_LASTING)
+		return;
+	/* Nobody sees what is in a page that is gone.  And a retry that finds it
+	 * gone can't tell how much of a group was done before: no tail there. */
+	if (s->op->traits & UA_DST_USER) {
+		end = ua_case_end(c, c->offset);
+		ua_window_restore(&s->spot.a, c->offset + (long)s->exam.accessible, end);
+	} else if (!(s->routine->flags & UA_PADS)) {
+		end = ua_case_end(c, c->other);
+		ua_window_restore(&s->spot.k, c->other + (long)done, end);
+	}
+}
+
+/* 0, or -EAGAIN when no fault came about. */
+static int run_injected(struct ua_subject *s, const struct ua_case *c)
+{
+	enum ua_injected result;
+	uintptr_t address;
+
+	ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
+	call_case(s, c);
+	result = ua_inject_disarm(&address, &s->injected);
+	s->other_side = result == UA_INJECT_ELSEWHERE;
+	if (result == UA_INJECT_FAULTED) {
+		set_accessible(s, c, address);
+		return 0;
+	}
+	ua_subject_restore(s, true);
+	return -EAGAIN;
 }
 
 static int run_one(struct ua_subject *s, const struct ua_case *c)
@@ -166,11 +217,14 @@ static int run_one(struct ua_subject *s, const struct ua_case *c)
 	x->expect = s->facts->kind[c->kind];
 	x->guard = s->facts->kind[UA_NONE];
 	end = end_string(s, c);
-	call_case(s, c);
+	if (c->inject.mode == UA_INJECT_NOT)
+		call_case(s, c);
+	else
+		err = run_injected(s, c);
 	if (end)
 		ua_window_restore(&s->spot.a, end - s->spot.a.now, end - s->spot.a.now + 1);
 	ua_exam_memory(x, &s->spot, ua_arena_expect(s->arena, s->routine->op, c));
-	return 0;
+	return err;
 }
 
 int ua_subject_run(struct ua_subject *s, const struct ua_case *c)
