@@ -140,16 +140,19 @@ static bool kind(const char *text, enum ua_kind *value)
 	return k >= 0;
 }
 
-static bool inject(const char *text, struct ua_config *c)
+static bool inject(const char *text, struct ua_options *o)
 {
 	static const char *const words[] = { "off", "first", "all" };
 
 	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++)
 		if (!strcmp(text, words[i])) {
-			c->inject = i;
+			o->config.inject = i;
 			return true;
 		}
-	ua_complain("--inject=%s: not one of off, first, all", text);
+	if (!ua_injection_parse(text, &o->injection))
+		return true;
+	ua_complain("--inject=%s: not one of off, first, all, or ENTRY.NTH.passing|lasting to replay",
+		    text);
 	return false;
 }
 
@@ -215,7 +218,7 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 		o->target = text;
 		return true;
 	case O_INJECT:
-		return inject(text, c);
+		return inject(text, o);
 	case O_IMAGE:
 		o->image = text;
 		return true;

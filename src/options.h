@@ -31,6 +31,7 @@ struct ua_options {
 	unsigned long length;
 	enum ua_place place;
 	enum ua_kind kind;
+	struct ua_injection injection;
 };
 
 /* 0; or an exit status + 1 after having said what is wrong (or, for --help

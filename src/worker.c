@@ -179,18 +179,20 @@ int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
 {
 	static struct ua_subject subject;
 	struct ua_verdict verdicts[UA_C_NR];
-	int status = ua_worker_prepare(&subject, r, config, facts, slot);
+	int err, status = ua_worker_prepare(&subject, r, config, facts, slot);
 	unsigned bad;
 
 	if (status || slot->skip)
 		return status;
 	if (c->inject.mode != UA_INJECT_NOT) {
 		find_own_entries(&slot->tally, r);
-		if (ua_inject_open(own, slot->tally.entries))
-			return broken(slot, "code cannot be made writable", errno);
+		err = ua_inject_open(own, slot->tally.entries);
+		if (err)
+			return broken(slot, "code cannot be made writable", -err);
 	}
-	if (ua_subject_run(&subject, c)) {
-		slot->skip = ERANGE;
+	err = ua_subject_run(&subject, c);
+	if (err) {
+		slot->skip = -err;
 		slot->done = true;
 		return 0;
 	}
