@@ -18,6 +18,7 @@ static struct {
 	uintptr_t page;
 	unsigned char saved[UA_ENTRIES_MAX][UA_TRAP_MAX];
 	bool planted[UA_ENTRIES_MAX], hit[UA_ENTRIES_MAX];
+	unsigned hits;
 
 	struct ua_injection now;	/* mode UA_INJECT_NOT: only looking */
 	unsigned long times;		/* that the entry's instruction ran */
@@ -103,6 +104,7 @@ static void fired(ucontext_t *uc, unsigned i)
 	ua_fault_go(uc, insn);
 	if (inject.now.mode == UA_INJECT_NOT) {
 		inject.hit[i] = true;
+		inject.hits++;
 		return;
 	}
 	if (++inject.times != inject.now.nth) {
@@ -178,6 +180,7 @@ int ua_inject_open(struct ua_exentry *entry, unsigned n)
 void ua_inject_look(const bool *want)
 {
 	inject.now.mode = UA_INJECT_NOT;
+	inject.hits = 0;
 	memset(inject.hit, 0, sizeof(inject.hit));
 	for (unsigned i = 0; i < inject.n; i++)
 		if (want[i])
@@ -185,12 +188,23 @@ void ua_inject_look(const bool *want)
 	ua_fault_intrude(&intruder);
 }
 
-void ua_inject_looked(bool *hit)
+unsigned ua_inject_seen(bool *hit)
+{
+	unsigned hits = inject.hits;
+
+	if (!hits)
+		return 0;
+	memcpy(hit, inject.hit, inject.n * sizeof(*hit));
+	memset(inject.hit, 0, sizeof(inject.hit));
+	inject.hits = 0;
+	return hits;
+}
+
+void ua_inject_looked(void)
 {
 	ua_fault_intrude(NULL);
-	for (unsigned i = inject.n; i-- > 0;)	/* backwards: traps may overlap */
+	for (unsigned i = 0; i < inject.n; i++)
 		pull(i);
-	memcpy(hit, inject.hit, inject.n * sizeof(*hit));
 }
 
 void ua_inject_arm(const struct ua_injection *injection, uintptr_t start, unsigned long size)

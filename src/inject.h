@@ -19,10 +19,12 @@
  * 0 or -errno.  Until the next one, or none. */
 int ua_inject_open(struct ua_exentry *entry, unsigned n);
 
-/* Before a call: a trap over every entry wanted, each for one time; after it:
- * hit[i] is set for those that ran. */
+/* From now on a trap over every entry wanted, each for one time.  Calls are
+ * made; ua_inject_seen sets hit[i] for those that ran since the last asking,
+ * and says how many.  It ends with ua_inject_looked. */
 void ua_inject_look(const bool *want);
-void ua_inject_looked(bool *hit);
+unsigned ua_inject_seen(bool *hit);
+void ua_inject_looked(void);
 
 /* Before a call: the entry's instruction is counted, and faults at the n-th
  * time (0: never); [start, start + size) is the user side's operand. */

@@ -23,6 +23,8 @@ static const unsigned char pasts[] = { 0, 1, 7, 40 };
 #define STARTS	ARRAY_SIZE(starts)
 #define OTHERS	ARRAY_SIZE(others)
 #define PASTS	ARRAY_SIZE(pasts)
+#define BASES	(PASTS * LENGTHS * STARTS * OTHERS)
+#define LARGER	1448	/* bytes: of an entry's second case */
 #define TIMES	4	/* first, second, third, last */
 #define MODES	2
 
@@ -52,25 +54,44 @@ static bool whole_page(const struct ua_subject *s, unsigned long n, struct ua_ca
 	return n == 0;
 }
 
-static void take(struct ua_plan *p, const bool *hit, const struct ua_case *c, unsigned *open)
+/* Notes the case for the entries that it has just run; how many. */
+static unsigned take(struct ua_plan *p, const struct ua_case *c)
 {
+	static bool hit[UA_ENTRIES_MAX];
+	unsigned n = ua_inject_seen(hit);
+
+	for (unsigned i = 0; n && i < p->entries; i++)
+		if (hit[i])
+			p->entry[i].base[p->entry[i].bases++] = *c;
+	return n;
+}
+
+/* Tries all operands of at least so many bytes on the entries that have this
+ * many cases, until each has one more. */
+static void look(struct ua_plan *p, struct ua_subject *s, unsigned bases, unsigned long least)
+{
+	static bool want[UA_ENTRIES_MAX];
+	unsigned open = 0;
+	struct ua_case c;
+
 	for (unsigned i = 0; i < p->entries; i++) {
-		if (!hit[i] || p->entry[i].bases == UA_PLAN_BASES)
-			continue;
-		/* The second one is of another size. */
-		if (p->entry[i].bases && p->entry[i].base[0].length * 2 > c->length)
-			continue;
-		p->entry[i].base[p->entry[i].bases++] = *c;
-		*open -= p->entry[i].bases == UA_PLAN_BASES;
+		want[i] = p->entry[i].bases == bases;
+		open += want[i];
 	}
+	ua_inject_look(want);
+	for (unsigned long n = 0; n < BASES && open; n++) {
+		if (!(s->op->traits & UA_WHOLE_PAGE ? whole_page : base_case)(s, n, &c) ||
+		    c.length < least || ua_subject_run(s, &c))
+			continue;
+		ua_subject_restore(s, s->out.end != UA_RETURNED);
+		open -= take(p, &c);
+	}
+	ua_inject_looked();
 }
 
 int ua_plan_make(struct ua_plan *p, struct ua_subject *s, struct ua_exentry *entry,
 		 unsigned entries, bool all)
 {
-	static bool want[UA_ENTRIES_MAX], hit[UA_ENTRIES_MAX];
-	struct ua_case c;
-	unsigned open = entries;
 	int err;
 
 	memset(p, 0, sizeof(*p));
@@ -79,19 +100,8 @@ int ua_plan_make(struct ua_plan *p, struct ua_subject *s, struct ua_exentry *ent
 	err = ua_inject_open(entry, entries);
 	if (err || !entries)
 		return err;
-	for (unsigned long n = 0; n < PASTS * LENGTHS * STARTS * OTHERS && open; n++) {
-		if (!(s->op->traits & UA_WHOLE_PAGE ? whole_page : base_case)(s, n, &c))
-			continue;
-		for (unsigned i = 0; i < entries; i++)
-			want[i] = p->entry[i].bases < UA_PLAN_BASES;
-		ua_inject_look(want);
-		err = ua_subject_run(s, &c);
-		ua_inject_looked(hit);
-		if (err)
-			continue;	/* the arena can't hold it */
-		ua_subject_restore(s, s->out.end != UA_RETURNED);
-		take(p, hit, &c, &open);
-	}
+	look(p, s, 0, 1);
+	look(p, s, 1, LARGER);	/* and a second one, for what a loop does later */
 	p->total = (unsigned long)entries * UA_PLAN_BASES * MODES * TIMES;
 	return 0;
 }

@@ -152,6 +152,15 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 	ua_subject_restore(s, true);
 }
 
+/* Bytes that it says are done, when there is a fault for it to say so. */
+static unsigned long says_done(const struct ua_subject *s, const struct ua_case *c)
+{
+	if (s->out.end != UA_RETURNED || s->out.residual > c->length ||
+	    !(s->op->traits & UA_RESIDUAL))
+		return 0;
+	return c->length - s->out.residual;
+}
+
 /*
  * What was accessible when a fault was injected.  Up to the faulting byte, if
  * the pages came back, or up to the page that stayed away; and whatever the
@@ -160,9 +169,7 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintptr_t address)
 {
 	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
-	unsigned long there = s->exam.accessible, done = s->out.end == UA_RETURNED && s->out.residual <= c->length &&
-			     (s->op->traits & UA_RESIDUAL) ? c->length - s->out.residual : 0;
-	long end;
+	unsigned long there = s->exam.accessible, done = says_done(s, c);
 
 	if (c->inject.mode == UA_INJECT_LASTING)
 		reached &= ~((uintptr_t)s->facts->page - 1);
@@ -171,17 +178,19 @@ static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintpt
 		s->exam.accessible = done;
 	if (s->exam.accessible > there)
 		s->exam.accessible = there;
-	if (c->inject.mode != UA_INJECT_LASTING)
-		return;
-	/* Nobody sees what is in a page that is gone.  And a retry that finds it
-	 * gone can't tell how much of a group was done before: no tail there. */
-	if (s->op->traits & UA_DST_USER) {
-		end = ua_case_end(c, c->offset);
-		ua_window_restore(&s->spot.a, c->offset + (long)s->exam.accessible, end);
-	} else if (!(s->routine->flags & UA_PADS)) {
-		end = ua_case_end(c, c->other);
-		ua_window_restore(&s->spot.k, c->other + (long)done, end);
-	}
+}
+
+/* The clause tail is for holes: behind one nothing can have been written.  A
+ * page that goes in mid-copy finds some of a group done, out of order even, of
+ * which no retry can know. */
+static void forget_tail(struct ua_subject *s, const struct ua_case *c)
+{
+	long done = (long)says_done(s, c);
+
+	if (s->op->traits & UA_DST_USER)
+		ua_window_restore(&s->spot.a, c->offset + done, ua_case_end(c, c->offset));
+	else if (!(s->routine->flags & UA_PADS))
+		ua_window_restore(&s->spot.k, c->other + done, ua_case_end(c, c->other));
 }
 
 /* 0, or -EAGAIN when no fault came about. */
@@ -196,6 +205,7 @@ static int run_injected(struct ua_subject *s, const struct ua_case *c)
 	s->other_side = result == UA_INJECT_ELSEWHERE;
 	if (result == UA_INJECT_FAULTED) {
 		set_accessible(s, c, address);
+		forget_tail(s, c);
 		return 0;
 	}
 	ua_subject_restore(s, true);
