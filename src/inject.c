@@ -102,7 +102,7 @@ static void fired(ucontext_t *uc, unsigned i)
 
 	pull(i);
 	ua_fault_go(uc, insn);
-	if (inject.now.mode == UA_INJECT_NOT) {
+	if (inject.now.mode == UA_INJECT_NOT || i != inject.now.entry) {
 		inject.hit[i] = true;
 		inject.hits++;
 		return;

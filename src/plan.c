@@ -40,8 +40,12 @@ static bool base_case(const struct ua_subject *s, unsigned long n, struct ua_cas
 	c->offset = page - (long)c->length + past;
 	if (!past)
 		c->offset = ((c->offset - starts[start]) & -64) + starts[start];
-	if (UA_HAS_KERNEL(s->op->traits))
-		c->other = ((page - (long)c->length - 64) & -64) + (c->offset & 63) - others[other];
+	if (UA_HAS_KERNEL(s->op->traits)) {
+		c->other = ((page - (long)c->length) & -64) + (c->offset & 63);
+		if (c->other + (long)c->length > page)
+			c->other -= 64;
+		c->other -= others[other];
+	}
 	if (past >= c->length || (past && start))
 		return false;
 	return (UA_HAS_KERNEL(s->op->traits) || other == 0) && ua_case_allowed(s->routine, c);
@@ -135,4 +139,31 @@ bool ua_plan_case(const struct ua_plan *p, struct ua_subject *s, unsigned long n
 		return c->inject.nth >= TIMES;
 	}
 	return true;
+}
+
+void ua_plan_other_side(const struct ua_plan *p, struct ua_subject *s, unsigned char *taken)
+{
+	static bool want[UA_ENTRIES_MAX], hit[UA_ENTRIES_MAX];
+	unsigned open = 0;
+
+	for (unsigned i = 0; i < p->entries; i++) {
+		want[i] = !taken[i] && !p->entry[i].bases;
+		open += want[i];
+	}
+	for (unsigned i = 0; i < p->entries && open; i++) {
+		struct ua_case c = p->entry[i].base[0];
+
+		if (taken[i] != UA_ENTRY_OTHER || !p->entry[i].bases)
+			continue;
+		c.inject = (struct ua_injection){ UA_INJECT_KERNEL, i, 1 };
+		ua_inject_look(want);
+		ua_subject_run(s, &c);
+		open -= ua_inject_seen(hit);
+		ua_inject_looked();
+		for (unsigned k = 0; k < p->entries; k++)
+			if (want[k] && hit[k]) {
+				taken[k] = UA_ENTRY_OTHER;
+				want[k] = hit[k] = false;
+			}
+	}
 }

@@ -31,4 +31,9 @@ int ua_plan_make(struct ua_plan *p, struct ua_subject *s, struct ua_exentry *ent
 bool ua_plan_case(const struct ua_plan *p, struct ua_subject *s, unsigned long n,
 		  struct ua_case *c);
 
+/* Marks in taken[] the entries that run only after a fault of the other side:
+ * those that nothing ran, and that run when an entry that serves the other
+ * side (UA_ENTRY_OTHER) is made to fault there. */
+void ua_plan_other_side(const struct ua_plan *p, struct ua_subject *s, unsigned char *taken);
+
 #endif

@@ -199,11 +199,14 @@ static int run_injected(struct ua_subject *s, const struct ua_case *c)
 	enum ua_injected result;
 	uintptr_t address;
 
-	ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
+	if (c->inject.mode == UA_INJECT_KERNEL)
+		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
+	else
+		ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
 	call_case(s, c);
 	result = ua_inject_disarm(&address, &s->injected);
 	s->other_side = result == UA_INJECT_ELSEWHERE;
-	if (result == UA_INJECT_FAULTED) {
+	if (result == UA_INJECT_FAULTED && c->inject.mode != UA_INJECT_KERNEL) {
 		set_accessible(s, c, address);
 		forget_tail(s, c);
 		return 0;

@@ -131,7 +131,10 @@ enum ua_place { UA_AFTER, UA_BEFORE, UA_MIDDLE, UA_BOTH, UA_PLACE_NR };
 enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KIND_NR };
 
 /* A fault at an instruction with a table entry, not at a hole (inject.h). */
-enum ua_inject { UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING, UA_INJECT_NR };
+enum ua_inject {
+	UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING, UA_INJECT_NR,
+	UA_INJECT_KERNEL,	/* on the kernel side; no case, nothing is judged */
+};
 
 struct ua_injection {
 	enum ua_inject mode;

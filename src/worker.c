@@ -117,6 +117,10 @@ static void run_injections(struct ua_subject *s, const struct ua_unit *u,
 		ua_worker_case(s, &slot->tally, &slot->injection);
 	}
 	note_entries(&slot->tally);
+	slot->planning = true;
+	if (!slot->stop)
+		ua_plan_other_side(&plan, s, slot->tally.taken);
+	slot->planning = false;
 }
 
 static int broken(struct ua_slot *slot, const char *what, int err)
