@@ -72,6 +72,23 @@ AS_IF([test "$cross_compiling" != yes],
 AM_CONDITIONAL([HAVE_CHECK], [test "$ua_have_check" = yes])
 ])
 
+# UA_LIB_ELFUTILS
+# ---------------
+# For `uctorture kernel`, which works on a development machine: reads objects
+# of any machine, and finds file and line.
+AC_DEFUN([UA_LIB_ELFUTILS], [
+AC_REQUIRE([UA_LIB_JANSSON])
+AC_ARG_WITH([elfutils], [AS_HELP_STRING([--without-elfutils],
+  [build without it, and so without uctorture kernel (default when cross-compiling)])],
+  [], [AS_IF([test "$ua_have_jansson" = yes], [with_elfutils=yes], [with_elfutils=no])])
+ua_have_kernel=no
+AS_IF([test "$with_elfutils" != no && test "$ua_have_jansson" = yes],
+  [PKG_CHECK_MODULES([ELFUTILS], [libdw >= 0.170 libelf >= 0.170], [ua_have_kernel=yes],
+    [AC_MSG_ERROR([the library libdw was not found: install the packages libdw-dev and libelf-dev
+(Debian, Ubuntu), or configure --without-elfutils])])])
+AM_CONDITIONAL([HAVE_KERNEL], [test "$ua_have_kernel" = yes])
+])
+
 # UA_LIB_JANSSON
 # --------------
 # Reads what foreign runners found (--target), so it is for the host alone: a

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cpu.h"
 #include "libc.h"
@@ -58,11 +59,32 @@ static int choose_libc(void)
 	return UA_EXIT_USAGE + 1;
 }
 
+/* A program of its own, for it needs libraries that a runner hasn't: beside
+ * this one, or where make install puts it. */
+static int become_kernel(char **argv)
+{
+	char path[4096];
+	ssize_t n = readlink("/proc/self/exe", path, sizeof(path) - sizeof("uctorture-kernel"));
+	char *slash;
+
+	path[n > 0 ? n : 0] = 0;
+	slash = strrchr(path, '/');
+	strcpy(slash ? slash + 1 : path, "uctorture-kernel");
+	execv(path, argv);
+	execv(RUNNERDIR "/uctorture-kernel", argv);
+	ua_complain("%s: cannot start uctorture-kernel: %s; it is built where configure finds "
+		    "libdw, libelf and jansson", argv[0], strerror(errno));
+	return UA_EXIT_USAGE;
+}
+
 int ua_main(int argc, char **argv)
 {
 	struct ua_options o;
-	int status = ua_options_parse(&o, argc, argv);
+	int status;
 
+	if (argc > 1 && !strcmp(argv[1], "kernel"))
+		return become_kernel(argv + 1);
+	status = ua_options_parse(&o, argc, argv);
 	if (!status && o.image)
 		status = ua_image_load(o.image);
 	if (!status && o.libc)

@@ -39,8 +39,13 @@ double ua_result_share(const struct ua_result *r)
 const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *c,
 			      char *buf, size_t size)
 {
-	char name[UA_NAME_MAX], other[64] = "", target[64] = "", inject[64];
+	char name[UA_NAME_MAX], other[64] = "", target[64] = "", inject[64], text[UA_CASE_MAX];
 	unsigned traits = ua_op_info(r->op)->traits;
+
+	if (r->replay) {
+		snprintf(buf, size, "%s%s", r->replay, ua_case_print(r, c, text, sizeof(text)));
+		return buf;
+	}
 
 	if (traits & UA_SRC_KERNEL)
 		snprintf(other, sizeof(other), " --source-offset=%ld", c->other);
@@ -55,17 +60,23 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 	return buf;
 }
 
-void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix)
+static void print_targets(FILE *out, const struct ua_run *run, const char *prefix)
+{
+	const char *p = run->targets;
+
+	for (size_t n; p && *p; p += n + (p[n] == '\n')) {
+		n = strcspn(p, "\n");
+		fprintf(out, "%s%.*s\n", prefix, (int)n, p);
+	}
+}
+
+static void print_machine(FILE *out, const struct ua_run *run, const char *prefix)
 {
 	const struct ua_facts *f = run->facts;
-	const struct ua_config *c = run->config;
-	struct utsname u;
 	char flags[128];
+	struct utsname u;
 
 	uname(&u);
-	fprintf(out, "%suctorture " PACKAGE_VERSION ", routines of arch/" UA_ARCH_NAME
-		", profile %s, seed %llu, %u job%s\n", prefix, ua_profile_name(c->profile),
-		(unsigned long long)c->seed, c->jobs, c->jobs == 1 ? "" : "s");
 	fprintf(out, "%skernel %s %s, CPU flags: %s\n", prefix, u.release, u.machine,
 		ua_cpu_flags(flags, sizeof(flags)));
 	if (ua_emulator())
@@ -75,6 +86,19 @@ void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix)
 		"(a string store %u), window instructions %s in user mode\n", prefix, f->page,
 		f->address_exact ? "exact" : "inexact", f->torn_store, f->torn_string,
 		f->privileged_traps ? "trap" : "pass");
+}
+
+void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix)
+{
+	const struct ua_config *c = run->config;
+
+	fprintf(out, "%suctorture " PACKAGE_VERSION ", %s, profile %s, seed %llu, %u job%s\n",
+		prefix, run->subject ? run->subject : "routines of arch/" UA_ARCH_NAME,
+		ua_profile_name(c->profile), (unsigned long long)c->seed, c->jobs,
+		c->jobs == 1 ? "" : "s");
+	if (!run->subject)
+		print_machine(out, run, prefix);
+	print_targets(out, run, prefix);
 }
 
 /* ---- a finding ------------------------------------------------------------- */
@@ -177,7 +201,7 @@ void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_fin
 {
 	const struct ua_oracle *o = ua_oracle(f->clause);
 	const struct ua_case *c = &f->shrunk;
-	char text[UA_CASE_MAX];
+	char text[UA_REPLAY_MAX];
 
 	fprintf(out, "%s%s: %s (%s)%s\n", prefix, ua_routine_name(r, text, sizeof(text)), o->name,
 		ua_severity_name(o->severity), f->known ? ", declared" :

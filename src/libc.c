@@ -67,6 +67,7 @@ static void add(void *list, const char *name, uintptr_t address)
 			.arch = "libc", .op = families[i].op, .variant = name + n,
 			.entry = (void (*)(void))address, .flags = UA_NOFIX,
 			.lacks = ua_cpu_lacks(name + n), .design = "the C library's own",
+			.replay = "uctorture replay --libc ",
 		};
 	}
 }

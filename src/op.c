@@ -29,9 +29,10 @@ const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size)
 	/* In a merged report every foreign subject has its target in front. */
 	bool foreign = r->target && strcmp(r->target, "native") && strcmp(r->target, r->arch);
 
+	bool plain = r->flags & (UA_SYSCALL | UA_FILE);
+
 	snprintf(buf, size, "%s%s%s%s%s/%s", foreign ? r->target : "", foreign ? "/" : "", r->arch,
-		 r->flags & UA_SYSCALL ? "" : "/", r->flags & UA_SYSCALL ? "" : ops[r->op].name,
-		 r->variant);
+		 plain ? "" : "/", plain ? "" : ops[r->op].name, r->variant);
 	return buf;
 }
 

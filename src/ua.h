@@ -79,6 +79,7 @@ enum ua_routine_flag {
 	UA_SYSCALL = 32,	/* entry is a ua_syscall_fn, the kernel faults */
 	UA_HIDDEN = 64,		/* count hidden on a fault: no progress, no tail */
 	UA_OPAQUE = 128,	/* content of the destination is not predictable */
+	UA_FILE = 1 << 15,	/* no routine: a file of a kernel that does not build */
 };
 
 /*
@@ -116,6 +117,7 @@ struct ua_routine {
 	const char *reason;	/* why it does; NULL when known is 0 */
 	const char *design;	/* the published design that it follows */
 	const char *lacks;	/* what this CPU lacks for it; NULL: nothing */
+	const char *replay;	/* command that a case is put behind; NULL: this program's */
 	/* of a kernel image (image.h); NULL otherwise */
 	const struct ua_image_row *row;
 	const struct ua_image_set *set;

@@ -112,7 +112,7 @@ static void finding(FILE *out, const struct ua_routine *r, const struct ua_findi
 {
 	static const char *const ends[] = { "returned", "stray", "hang", "died" };
 	const struct ua_oracle *o = ua_oracle(f->clause);
-	char text[UA_CASE_MAX];
+	char text[UA_REPLAY_MAX];
 
 	fprintf(out, "{\"clause\":\"%s\",\"severity\":\"%s\",\"level\":\"%s\",\"declared\":%s",
 		o->name, ua_severity_name(o->severity), f->level == UA_L_NOTE ? "note" : "fail",
@@ -179,7 +179,8 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	fputs("{\"subject\":", out);
 	string(out, ua_routine_name(r->routine, name, sizeof(name)));
 	member(out, "status", ua_status_name(r->status));
-	member(out, "op", ua_op_info(r->routine->op)->name);
+	if (!(r->routine->flags & UA_FILE))
+		member(out, "op", ua_op_info(r->routine->op)->name);
 	if (r->reason[0])
 		member(out, "reason", r->reason);
 	clauses(out, "failing", r->failing);

@@ -39,6 +39,7 @@ struct ua_run {
 	const struct ua_facts *facts;
 	const char *format;
 	const char *targets;		/* lines on foreign runners, or NULL */
+	const char *subject;		/* what is tested, when it is not this program's */
 	size_t n;			/* results to come */
 	size_t count[UA_BROKEN + 1];	/* results by status */
 	double seconds;
@@ -65,6 +66,7 @@ const char *ua_clause_names(unsigned set, char *buf, size_t size);
 double ua_result_share(const struct ua_result *r);
 
 /* The command that replays a finding, to be typed as it is.  Returns buf. */
+#define UA_REPLAY_MAX	(UA_CASE_MAX + 4352)
 const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *c,
 			      char *buf, size_t size);
 

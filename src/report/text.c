@@ -7,8 +7,6 @@
 static void begin(FILE *out, const struct ua_run *run)
 {
 	ua_header_print(out, run, "");
-	if (run->targets)
-		fputs(run->targets, out);
 	fprintf(out, "%zu subjects%s\n\n", run->n, run->config->exhaustive ? ", exhaustively" : "");
 }
 
@@ -16,7 +14,7 @@ static void print_detail(FILE *out, const struct ua_result *r)
 {
 	char names[160];
 
-	if (r->status == UA_SKIPPED || r->status == UA_BROKEN) {
+	if (r->status == UA_SKIPPED || r->status == UA_BROKEN || !r->tally) {
 		fprintf(out, "%s", r->reason);
 		return;
 	}

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* Not the numbers of Linux: they must be read from here. */
+#ifndef ASM_X86_CPUFEATURES_H
+#define ASM_X86_CPUFEATURES_H
+
+#define X86_FEATURE_REP_GOOD	(1 * 32 + 7)
+#define X86_FEATURE_ERMS	(6 * 32 + 30)
+
+#endif
