@@ -151,7 +151,10 @@ static int read_abi(struct ua_abi *abi, const char *path)
 		status = check(abi, path);
 	if (!abi->arch)
 		abi->arch = ua_text("%s", abi->name);
-	return status ? status : ua_rows_read(abi);
+	if (!status)
+		status = ua_rows_read(abi, "routines", false);
+	/* Of C files, which not every tree can build. */
+	return status ? status : ua_rows_read(abi, "croutines", true);
 }
 
 /* This machine's first, whose findings come soonest. */

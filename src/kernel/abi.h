@@ -44,7 +44,7 @@ int ua_abis_read(struct ua_abi **abis, size_t *n);
 char *ua_data_file(const char *name);	/* "arch", "src/image.h" */
 
 /* routines.c */
-int ua_rows_read(struct ua_abi *abi);
+int ua_rows_read(struct ua_abi *abi, const char *name, bool optional);
 
 /* "FILE:LINE: ...", one line; an exit status + 1. */
 int ua_data_wrong(const char *file, unsigned line, const char *format, ...)

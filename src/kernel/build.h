@@ -21,6 +21,7 @@ struct ua_object {
 	char *object;		/* the .o; NULL: it does not build */
 	char *error;		/* the compiler's first line; NULL: it builds */
 	bool ours;		/* a probe: not part of the image */
+	bool by_kbuild;		/* C: kbuild.h */
 	/* object.c: names of symbols */
 	struct ua_words functions;	/* defined, global, code */
 	struct ua_words defined, undefined;
@@ -62,6 +63,8 @@ struct ua_build {
 	size_t rows;
 	struct ua_words untested;	/* global functions that no row names */
 	struct ua_words missing;	/* symbols that trap */
+	struct ua_kbuild *kbuild;	/* for its C files; NULL: none is built */
+	struct ua_words notes;	/* what was left out, and why */
 	char *skip;		/* why there is no image; NULL: there is one */
 };
 
@@ -80,6 +83,8 @@ bool ua_stubs_add(struct ua_build *b, const char *header);
 int ua_compile_all(struct ua_build *b, size_t n, unsigned jobs);
 /* The words up to the source of a file that is not the tree's. */
 void ua_compile_words(const struct ua_build *b, struct ua_words *w);
+/* The first line of a compiler's error, with paths as in the tree; allocated. */
+char *ua_compile_error(const struct ua_build *b, const char *out);
 /* The first line of what a compiler or linker said that tells of an error. */
 char *ua_first_error(const char *out);
 

@@ -196,10 +196,9 @@ static char *unbuilt(const struct ua_build *b)
 {
 	bool any = false;
 
-	/* The last one may be our own. */
+	/* Our own have no folder in their paths. */
 	for (size_t i = 0; i < b->objects; i++)
-		any |= b->object[i].object &&
-		       strncmp(b->object[i].source, b->abi->dir, strlen(b->abi->dir));
+		any |= b->object[i].object && strchr(b->object[i].path, '/');
 	if (!any)
 		return ua_text("none of its files builds");
 	for (size_t i = 0; i < b->probes; i++)

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "kernel/build.h"
+#include "kernel/kbuild.h"
 #include "kernel/process.h"
 #include "options.h"
 
@@ -106,29 +107,43 @@ static char *missing_header(const char *out)
 	return ua_text("%.*s", (int)(end - start), start);
 }
 
-/* Paths as in the tree: "arch/x86/lib/x.S:12: Error: ..." */
-static char *shorten(const struct ua_build *b, char *line)
+/* "arch/x86/lib/x.S:12: Error: ..." */
+char *ua_compile_error(const struct ua_build *b, const char *out)
 {
+	char *line = ua_first_error(out), *found = strstr(line, b->tree->dir);
 	size_t n = strlen(b->tree->dir);
-	char *found = strstr(line, b->tree->dir);
 
 	if (found && found[n] == '/')
 		memmove(found, found + n + 1, strlen(found + n + 1) + 1);
 	return line;
 }
 
+/* The tree's make prepares, and has no object yet. */
+static bool prepared(struct task *t, struct ua_job *job)
+{
+	no_room |= job->status && strstr(job->out, strerror(ENOSPC));
+	if (ua_kbuild_done(t->build, job))
+		return true;
+	ua_progress("compiling: %zu of %zu files", ++finished, total);
+	return false;
+}
+
 static bool done(struct ua_job *job)
 {
 	struct task *t = job->data;
-	char *header = job->status ? missing_header(job->out) : NULL;
-	bool again = header && t->tries++ < TRIES_MAX && ua_stubs_add(t->build, header);
+	char *header;
+	bool again;
 
+	if (!t->object)
+		return prepared(t, job);
+	header = job->status ? missing_header(job->out) : NULL;
+	again = header && t->tries++ < TRIES_MAX && ua_stubs_add(t->build, header);
 	free(header);
 	if (again)
 		return true;
 	if (job->status) {
 		no_room |= strstr(job->out, strerror(ENOSPC)) != NULL;
-		t->object->error = shorten(t->build, ua_first_error(job->out));
+		t->object->error = ua_compile_error(t->build, job->out);
 		free(t->object->object);
 		t->object->object = NULL;
 	}
@@ -142,9 +157,24 @@ static void add_jobs(struct ua_build *b, struct ua_object *list, size_t n,
 		     struct ua_job *job, struct task *task, size_t *count)
 {
 	for (size_t i = 0; i < n && !b->skip; i++) {
+		if (list[i].by_kbuild)
+			continue;
 		task[*count].build = b;
 		task[*count].object = &list[i];
 		job[*count].argv = command(b, &list[i]);
+		job[*count].data = &task[*count];
+		++*count;
+	}
+}
+
+/* The longest first: the tree's make, for its C files. */
+static void add_preparations(struct ua_build *b, size_t n, struct ua_job *job, struct task *task,
+			     size_t *count)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (!b[i].kbuild || !ua_kbuild_next(b[i].kbuild, &b[i], &job[*count].argv))
+			continue;
+		task[*count].build = &b[i];
 		job[*count].data = &task[*count];
 		++*count;
 	}
@@ -158,9 +188,10 @@ int ua_compile_all(struct ua_build *b, size_t n, unsigned jobs)
 	int status;
 
 	for (size_t i = 0; i < n; i++)
-		total += b[i].objects + b[i].probes;
+		total += b[i].objects + b[i].probes + 1;
 	job = ua_zalloc(total, sizeof(*job));
 	task = ua_zalloc(total, sizeof(*task));
+	add_preparations(b, n, job, task, &count);
 	for (size_t i = 0; i < n; i++) {
 		add_jobs(&b[i], b[i].probe, b[i].probes, job, task, &count);
 		add_jobs(&b[i], b[i].object, b[i].objects, job, task, &count);
@@ -174,5 +205,5 @@ int ua_compile_all(struct ua_build *b, size_t n, unsigned jobs)
 	free(task);
 	if (!status && no_room)
 		status = ua_cache_failed(n ? b[0].dir : "", ENOSPC) - 1;
-	return status ? status + 1 : 0;
+	return status ? status + 1 : ua_kbuild_compile(b, n, jobs);
 }

@@ -55,9 +55,12 @@ char *ua_images_describe(const struct ua_build *b, size_t n, const struct ua_wor
 			append(&text, "skip %s: %s\n", b[i].abi->name, b[i].skip);
 			continue;
 		}
-		append(&text, "%s: %zu variants of %zu routines in %zu files, %s%s\n", b[i].abi->name,
-		       subjects[i].n, b[i].rows, files(&b[i]), b[i].target.emulator[0] ?
-		       "emulated by " : "on this machine", b[i].target.emulator);
+		append(&text, "%s: %zu variant%s of %zu routines in %zu files, %s%s\n",
+		       b[i].abi->name, subjects[i].n, subjects[i].n == 1 ? "" : "s", b[i].rows,
+		       files(&b[i]), b[i].target.emulator[0] ? "emulated by " : "on this machine",
+		       b[i].target.emulator);
+		for (size_t k = 0; k < b[i].notes.n; k++)
+			append(&text, "  %s\n", b[i].notes.word[k]);
 		list(&text, "not tested", &b[i].untested);
 		list(&text, "not there, a trap when called", &b[i].missing);
 	}

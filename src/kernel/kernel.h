@@ -4,6 +4,7 @@
 #define UA_KERNEL_H
 
 #include "kernel/build.h"
+#include "kernel/kbuild.h"
 #include "kernel/line.h"
 #include "options.h"
 #include "report/report.h"
@@ -14,6 +15,7 @@ struct ua_kernel_options {
 	struct ua_words archs;	/* none: all */
 	struct ua_selection selection;
 	const char *cache, *keep, *replay;
+	enum ua_c_files c_files;
 	bool image_only, bisect;
 };
 

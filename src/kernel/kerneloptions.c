@@ -22,6 +22,8 @@ const char ua_kernel_help[] =
 "                            there is a compiler and an emulator for)\n"
 "  --routine=GLOB            these routines alone; may be given again\n"
 "  --file=PATH               those of this file of the tree alone\n"
+"  --c-files=auto|no|yes     routines in C too, which the tree's own make has to\n"
+"                            prepare for (auto: if it can; yes: or it's an error)\n"
 "  --replay=CASE             one case, as a finding prints it\n"
 "  --keep=DIR                leave the images there, to run them on a board\n"
 "  --image-only              make them (--keep), and run nothing\n"
@@ -41,7 +43,7 @@ struct own {
 
 static const struct own own[] = {
 	{ "--arch", true }, { "--routine", true }, { "--file", true }, { "--replay", true },
-	{ "--keep", true }, { "--cache", true }, { "--exit", true }, { "--image-only", false },
+	{ "--keep", true }, { "--cache", true }, { "--c-files", true }, { "--exit", true }, { "--image-only", false },
 	{ "--help", false },
 };
 
@@ -72,6 +74,18 @@ static int wrong(const char *format, ...)
 	return UA_EXIT_USAGE + 1;
 }
 
+static int take_c_files(struct ua_kernel_options *o, const char *value)
+{
+	static const char *const modes[] = { [UA_C_AUTO] = "auto", [UA_C_NO] = "no", [UA_C_YES] = "yes" };
+
+	for (size_t i = 0; i < sizeof(modes) / sizeof(modes[0]); i++)
+		if (!strcmp(value, modes[i])) {
+			o->c_files = (enum ua_c_files)i;
+			return 0;
+		}
+	return wrong("--c-files=%s: none of auto, no, yes", value);
+}
+
 static int take(struct ua_kernel_options *o, const char *name, const char *value)
 {
 	if (!strcmp(name, "--arch"))
@@ -86,6 +100,8 @@ static int take(struct ua_kernel_options *o, const char *name, const char *value
 		o->keep = value;
 	else if (!strcmp(name, "--cache"))
 		o->cache = value;
+	else if (!strcmp(name, "--c-files"))
+		return take_c_files(o, value);
 	else if (!strcmp(name, "--image-only"))
 		o->image_only = true;
 	else if (!strcmp(value, "bisect"))

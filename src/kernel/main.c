@@ -39,7 +39,7 @@ static size_t choose(struct ua_abi *abi, size_t n, const struct ua_words *names)
 }
 
 /* What is needed of a tarball: for all ABIs, so that it is unpacked once. */
-static struct ua_words members(const struct ua_abi *abi, size_t n)
+static struct ua_words members(const struct ua_abi *abi, size_t n, bool c_files)
 {
 	struct ua_words w = { NULL, 0 };
 
@@ -54,9 +54,11 @@ static struct ua_words members(const struct ua_abi *abi, size_t n)
 			for (size_t f = 0; f < abi[i].row[k].files.n; f++) {
 				const char *file = abi[i].row[k].files.word[f];
 
-				if (strncmp(file, lib, strlen(lib)))
+				if (strncmp(file, lib, strlen(lib)) && strchr(file, '/'))
 					ua_words_once(&w, file);
 			}
+		if (c_files)
+			ua_kbuild_members(&w, abi[i].srcarch);
 		free(arch);
 		free(lib);
 		free(include);
@@ -73,13 +75,16 @@ static bool nothing_but_skips(const struct ua_build *b, size_t n)
 }
 
 static int make_images(const struct ua_kernel_options *o, struct ua_build *b, size_t n,
-		       const struct ua_abi *abi, const struct ua_tree *tree, const char *work)
+		       const struct ua_abi *abi, const struct ua_tree *tree,
+		       const struct ua_cache *cache)
 {
 	struct ua_selection all = { { NULL, 0 }, NULL };
 	int status = 0;
 
 	for (size_t i = 0; i < n && !status; i++)
-		status = ua_build_plan(&b[i], &abi[i], tree, work, !o->image_only);
+		status = ua_build_plan(&b[i], &abi[i], tree, cache->work, !o->image_only);
+	for (size_t i = 0; i < n && !status; i++)
+		status = ua_kbuild_plan(&b[i], cache, o->c_files);
 	if (!status)
 		status = ua_compile_all(b, n, o->run.config.jobs);
 	for (size_t i = 0; i < n && !status; i++)
@@ -140,7 +145,7 @@ static int run(const struct ua_kernel_options *o)
 
 	if (status)
 		return status - 1;
-	needed = members(abi, all);
+	needed = members(abi, all, o->c_files != UA_C_NO);
 	n = choose(abi, all, &o->archs);
 	if (!n)
 		return UA_EXIT_USAGE;
@@ -149,7 +154,7 @@ static int run(const struct ua_kernel_options *o)
 		status = ua_tree_open(&tree, o->tree, &cache, &needed);
 	builds = ua_zalloc(n, sizeof(*builds));
 	if (!status)
-		status = make_images(o, builds, n, abi, &tree, cache.work);
+		status = make_images(o, builds, n, abi, &tree, &cache);
 	status = status ? status - 1 : use_images(o, builds, n);
 	ua_progress("%s", "");
 	ua_cache_close(&cache);

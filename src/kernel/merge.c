@@ -145,12 +145,14 @@ static void run_one(struct merging *m, const struct ua_build *b, const struct ua
 
 	ua_progress("testing %s: %zu of %zu", b->abi->name, m->done, m->run.n);
 	pid = ua_target_start(&b->target, words.word, &out);
+	ua_signals_forward(pid);
 	if (pid > 0 && out)
 		merge_lines(m, b, out, lines, replay);
 	if (out)
 		fclose(out);
 	if (pid > 0)
 		status = ua_target_wait(pid);
+	ua_signals_forward(0);
 	if (status > 128) {
 		m->run.signo = status - 128;
 	} else if (status == UA_EXIT_BROKEN || status == UA_EXIT_USAGE ||

@@ -15,11 +15,20 @@
 #include "kernel/process.h"
 #include "options.h"
 
-static volatile sig_atomic_t caught;
+static volatile sig_atomic_t caught, heir;
 
 static void on_signal(int signo)
 {
 	caught = signo;
+	if (heir > 0)
+		kill(heir, signo);
+}
+
+void ua_signals_forward(long pid)
+{
+	heir = (sig_atomic_t)pid;
+	if (caught && pid > 0)	/* it came a moment ago */
+		kill((pid_t)pid, caught);
 }
 
 void ua_signals_catch(void)

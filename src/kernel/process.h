@@ -32,6 +32,9 @@ char *ua_process_find(const char *name);
 void ua_signals_catch(void);
 int ua_signal_caught(void);
 
+/* A process that is to get them too; 0: none. */
+void ua_signals_forward(long pid);
+
 /* One line on a terminal's stderr, written over by the next; "" clears it. */
 void ua_progress(const char *format, ...) __attribute__((format(printf, 1, 2)));
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
+#include "kernel/process.h"
 
 /* The runner knows nothing of the tree that its image is of. */
 static void print(const char *line, const struct ua_lines *lines, const char *command,
@@ -43,12 +44,14 @@ int ua_images_replay(const struct ua_kernel_options *o, struct ua_build *b)
 		ua_words_add(&w, "-v");
 	ua_words_add(&w, o->replay);
 	pid = ua_target_start(&b->target, w.word, &out);
+	ua_signals_forward(pid);
 	while (pid > 0 && out && getline(&line, &size, out) > 0)
 		print(line, lines, command, o->replay);
 	if (out)
 		fclose(out);
 	if (pid > 0)
 		status = ua_target_wait(pid);
+	ua_signals_forward(0);
 	free(line);
 	free(command);
 	ua_words_free(&w);

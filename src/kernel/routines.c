@@ -141,11 +141,13 @@ static int read_lines(struct ua_abi *abi, const char *path, char *text)
 	return 0;
 }
 
-int ua_rows_read(struct ua_abi *abi)
+int ua_rows_read(struct ua_abi *abi, const char *name, bool optional)
 {
-	char *path = ua_text("%s/routines", abi->dir), *text = ua_file_read(path);
+	char *path = ua_text("%s/%s", abi->dir, name), *text = ua_file_read(path);
 	int status;
 
+	if (!text && optional && errno == ENOENT)
+		return 0;
 	if (!text)
 		return ua_data_wrong(path, 1, "%s", strerror(errno));
 	status = read_lines(abi, path, text);

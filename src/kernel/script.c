@@ -52,14 +52,14 @@ static const char discarded[] =
 	"\t\t*(__ksymtab* ___ksymtab* __kcrctab* ___kcrctab* __kstrtab* .export_symbol)\n"
 	"\t\t*(.return_sites .retpoline_sites .call_sites .ibt_endbr_seal .cfi_sites .smp_locks)\n"
 	"\t\t*(_kprobe_blacklist .static_call* __jump_table runtime_* __mmu_ftr_fixup)\n"
-	"\t\t*(__fw_ftr_fixup __lwsync_fixup __bug_table .init.* .exit.* .gnu.attributes)\n"
+	"\t\t*(__fw_ftr_fixup __lwsync_fixup __*barrier*_fixup __bug_table .init.* .exit.* .gnu.attributes)\n"
 	"\t}\n";
 
 static void write_text(FILE *out, const struct ua_build *b)
 {
 	static const char code[] =
 		".text .text.* .text..* .noinstr.text .entry.text .kprobes.text .fixup .fixup.* "
-		"__ftr_alt_* __mmu_ftr_alt_*";
+		"__ftr_alt_* __mmu_ftr_alt_* .altinstr_aux";
 
 	fputs("\t.text : {\n", out);
 	for (size_t i = 0; i < b->objects; i++) {

@@ -43,7 +43,7 @@ ENTRY(copy_user_generic_string)
 	_ASM_EXTABLE_FAULT(1b, 2b)
 ENDPROC(copy_user_generic_string)
 
-/* Wrong with ERMS alone: takes the window for granted, which is closed. */
+/* Wrong with ERMS and SMAP: takes the window for granted, which is closed. */
 ENTRY(copy_user_enhanced_fast_string)
 	ALTERNATIVE "jmp 1f", "", X86_FEATURE_ERMS
 	jmp	2f
