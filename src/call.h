@@ -14,6 +14,7 @@ struct ua_call {
 	unsigned long args[UA_CALL_ARGS];
 	unsigned long result;
 	struct ua_call_state state;	/* arch/<a>/call_state.h */
+	bool foreign;		/* entry lies in an image, another module */
 };
 
 void ua_checked_call(struct ua_call *call);

@@ -12,13 +12,39 @@
 const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 			  char *buf, size_t size)
 {
-	char name[UA_NAME_MAX], other[32] = "";
+	char name[UA_NAME_MAX], other[32] = "", inject[64];
 
 	if (UA_HAS_KERNEL(ua_op_info(r->op)->traits))
 		snprintf(other, sizeof(other), ":%ld", c->other);
-	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s", ua_routine_name(r, name, sizeof(name)),
-		 ua_place_name(c->place), ua_kind_name(c->kind), c->offset, c->length, other);
+	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s%s", ua_routine_name(r, name, sizeof(name)),
+		 ua_place_name(c->place), ua_kind_name(c->kind), c->offset, c->length, other,
+		 ua_injection_print(&c->inject, ":" UA_INJECT_WORD, inject, sizeof(inject)));
 	return buf;
+}
+
+static const char *const modes[UA_INJECT_NR] = { "", "passing", "lasting" };
+
+const char *ua_injection_print(const struct ua_injection *i, const char *before, char *buf,
+			       size_t size)
+{
+	buf[0] = 0;
+	if (i->mode != UA_INJECT_NOT)
+		snprintf(buf, size, "%s%u.%lu.%s", before, i->entry, i->nth, modes[i->mode]);
+	return buf;
+}
+
+int ua_injection_parse(const char *text, struct ua_injection *i)
+{
+	char word[16], more;
+
+	if (sscanf(text, "%u.%lu.%15[a-z]%c", &i->entry, &i->nth, word, &more) != 3 || !i->nth)
+		return -EINVAL;
+	for (int m = UA_INJECT_PASSING; m < UA_INJECT_NR; m++)
+		if (!strcmp(word, modes[m])) {
+			i->mode = (enum ua_inject)m;
+			return 0;
+		}
+	return -EINVAL;
 }
 
 int ua_place_parse(const char *name)
@@ -57,12 +83,19 @@ static int parse_length(const char *text, unsigned long *value)
 
 int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c)
 {
-	char copy[UA_CASE_MAX], *field[6] = { NULL }, *next = copy;
+	char copy[UA_CASE_MAX], *field[6] = { NULL }, *next = copy, *inject;
 	int n = 0, place, kind;
 
 	if (strlen(text) >= sizeof(copy))
 		return -EINVAL;
 	strcpy(copy, text);
+	memset(&c->inject, 0, sizeof(c->inject));
+	inject = strstr(copy, ":" UA_INJECT_WORD);
+	if (inject) {
+		*inject = 0;
+		if (ua_injection_parse(inject + strlen(":" UA_INJECT_WORD), &c->inject))
+			return -EINVAL;
+	}
 	while (next && n < 6)
 		field[n++] = strsep(&next, ":");
 	if (next || n < 5 || strlen(field[0]) >= size)

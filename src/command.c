@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cpu.h"
+#include "libc.h"
 #include "loaded.h"
 #include "options.h"
 #include "registry.h"
@@ -44,6 +45,20 @@ int ua_command_list(const struct ua_options *o)
 	return ua_output_done(UA_EXIT_OK);
 }
 
+static int choose_libc(void)
+{
+	int err;
+
+	ua_registry_clear();
+	err = ua_libc_add();
+	if (!err)
+		return 0;
+	ua_complain("--libc: %s", err == -ENOENT ?
+		    "no variants are to be seen in this program's symbol table; it must be a static "
+		    "one, not stripped, of a libc that has variants" : strerror(-err));
+	return UA_EXIT_USAGE + 1;
+}
+
 /* A program of its own, for it needs libraries that a runner hasn't: beside
  * this one, or where make install puts it. */
 static int become_kernel(char **argv)
@@ -72,6 +87,8 @@ int ua_main(int argc, char **argv)
 	status = ua_options_parse(&o, argc, argv);
 	if (!status && o.image)
 		status = ua_image_load(o.image);
+	if (!status && o.libc)
+		status = choose_libc();
 	if (status)
 		return status - 1;
 #ifdef HAVE_JANSSON

@@ -11,6 +11,10 @@ unsigned ua_cpu_features(void);
 /* "sse2"; NULL for a bit that means nothing. */
 const char *ua_cpu_need_name(unsigned bit);
 
+/* What a variant of a C library's routine, named after the instructions that
+ * it uses, needs and this CPU lacks; NULL: nothing. */
+const char *ua_cpu_lacks(const char *variant);
+
 /* The flags by which kernels choose among alternatives, space-separated.
  * Returns buf. */
 const char *ua_cpu_flags(char *buf, size_t size);

@@ -80,6 +80,17 @@ static void start_next(struct ua_running *k, struct ua_crew *c)
 }
 
 /* The worker died in a case: a finding, and another goes on behind it. */
+/* The case that the worker died in; false: there was none. */
+static bool lost_case(const struct ua_slot *slot, struct ua_sweep *sweep, struct ua_case *c)
+{
+	if (!slot->beat || slot->planning)
+		return false;
+	if (slot->number < sweep->total)
+		return ua_sweep_case(sweep, slot->number, c);
+	*c = slot->injection;
+	return true;
+}
+
 static void replace(struct ua_running *k, struct ua_crew *c)
 {
 	static struct ua_sweep sweep;
@@ -90,11 +101,11 @@ static void replace(struct ua_running *k, struct ua_crew *c)
 
 	ua_sweep_init(&sweep, u->routine, k->run.facts->page, config->seed, config->exhaustive);
 	slot->tally.lost++;
-	if (slot->beat && slot->number < sweep.total && ua_sweep_case(&sweep, slot->number, &lost))
+	if (lost_case(slot, &sweep, &lost))
 		ua_tally_lost(&slot->tally, u->routine, &lost, k->run.facts->page,
 			      config->profile, c->hung ? UA_HANG : UA_DIED);
 	u->first = slot->number + u->step;
-	if (!slot->beat || slot->tally.lost >= LOST_MAX || slot->stop) {
+	if (!slot->beat || slot->planning || slot->tally.lost >= LOST_MAX || slot->stop) {
 		ua_unit_close(k, u);
 		c->unit = NULL;
 		return;

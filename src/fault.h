@@ -12,6 +12,8 @@
 #ifndef UA_FAULT_H
 #define UA_FAULT_H
 
+#include <ucontext.h>
+
 #include "extable.h"
 #include "ua.h"
 
@@ -26,6 +28,18 @@ void ua_fault_area_remove(void *area);
 
 /* Vector registers live across faults: return through sigreturn. */
 void ua_fault_keep_vectors(bool keep);
+
+/*
+ * What else may bring traps and faults about (src/inject.c); NULL: nothing.
+ * trap: a SIGTRAP is its own, and the context ready to go on.  fault: this
+ * fault is to be run again, and no part of the case.
+ */
+struct ua_intruder {
+	bool (*trap)(ucontext_t *uc);
+	bool (*fault)(uintptr_t pc, uintptr_t address);
+};
+void ua_fault_intrude(const struct ua_intruder *intruder);
+void ua_fault_go(ucontext_t *uc, uintptr_t pc);
 
 /* Times a case may fault, and the CPU seconds that it may take, before it is
  * left as a hang. */

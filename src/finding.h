@@ -42,11 +42,18 @@ void ua_finding_take(struct ua_finding *f, const struct ua_subject *s, enum ua_c
 unsigned ua_shrink(struct ua_subject *s, const struct ua_case *from, enum ua_clause clause,
 		   struct ua_case *best);
 
-/* "SUBJECT:PLACE:KIND:OFFSET:LENGTH[:OTHER]", which replays the case.
+/* "SUBJECT:PLACE:KIND:OFFSET:LENGTH[:OTHER][:inject=…]", which replays the case.
  * Returns buf. */
 const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 			  char *buf, size_t size);
-#define UA_CASE_MAX	(UA_NAME_MAX + 96)
+#define UA_CASE_MAX	(UA_NAME_MAX + 160)
+
+/* "ENTRY.NTH.passing|lasting" with the word before it; "" when nothing is
+ * injected.  Returns buf.  And the reverse: 0, or -EINVAL. */
+const char *ua_injection_print(const struct ua_injection *i, const char *before, char *buf,
+			       size_t size);
+int ua_injection_parse(const char *text, struct ua_injection *i);
+#define UA_INJECT_WORD	"inject="
 
 /* The reverse.  *name gets the subject's part.  0, or -EINVAL. */
 int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c);

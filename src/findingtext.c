@@ -39,7 +39,7 @@ double ua_result_share(const struct ua_result *r)
 const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *c,
 			      char *buf, size_t size)
 {
-	char name[UA_NAME_MAX], other[64] = "", target[64] = "", text[UA_CASE_MAX];
+	char name[UA_NAME_MAX], other[64] = "", target[64] = "", inject[64], text[UA_CASE_MAX];
 	unsigned traits = ua_op_info(r->op)->traits;
 
 	if (r->replay) {
@@ -53,9 +53,10 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 		snprintf(other, sizeof(other), " --dest-offset=%ld", c->other);
 	if (r->target && strcmp(r->target, "native"))
 		snprintf(target, sizeof(target), "--target=%s ", r->target);
-	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s --hole=%s --kind=%s",
+	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s --hole=%s --kind=%s%s",
 		 target, ua_routine_name(r, name, sizeof(name)), c->offset, c->length, other,
-		 ua_place_name(c->place), ua_kind_name(c->kind));
+		 ua_place_name(c->place), ua_kind_name(c->kind),
+		 ua_injection_print(&c->inject, " --" UA_INJECT_WORD, inject, sizeof(inject)));
 	return buf;
 }
 
@@ -214,6 +215,10 @@ void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_fin
 	if (f->nwrong > UA_WRONG_MAX)
 		fprintf(out, "%s  ... and %lu more wrong bytes\n", prefix, f->nwrong - UA_WRONG_MAX);
 	print_verdict(out, f, prefix);
+	if (c->inject.mode != UA_INJECT_NOT)
+		fprintf(out, "%s  injected at run %lu of the routine's entry %u; the page %s\n", prefix,
+			c->inject.nth, c->inject.entry, c->inject.mode == UA_INJECT_LASTING ?
+			"stays away" : "comes back");
 	print_faults(out, f, prefix);
 	print_dump(out, f, prefix);
 	if (!ua_case_equal(&f->c, c))

@@ -13,7 +13,7 @@
 #define UA_IMAGE_H
 
 #define UA_IMAGE_MAGIC	0x55416d67u
-#define UA_IMAGE_VERSION 1u
+#define UA_IMAGE_VERSION 2u
 #define UA_IMAGE_BASE	0x30000000	/* where it is linked to; below 2 GB for all */
 #define UA_IMAGE_FILES	128		/* objects of one image at most */
 
@@ -72,6 +72,10 @@ struct ua_image_altinstr {
 	unsigned long invert;		/* in feature: patch when the CPU has it not */
 	unsigned length_at, new_length_at;
 	int pad_at;			/* -1: none */
+	/* Words of 4 bytes in the other code that count from their own place to
+	 * one outside: what has to follow when the code is moved. */
+	const char *const *moving;
+	unsigned moves;
 };
 
 /* powerpc: struct fixup_entry, of the CPU's and of other features. */

@@ -23,7 +23,7 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_TARGET, O_IMAGE, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
+	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
 };
 
 static const struct option long_options[] = {
@@ -36,6 +36,8 @@ static const struct option long_options[] = {
 	{ "max-failures", required_argument, NULL, O_FAILURES },
 	{ "target", required_argument, NULL, O_TARGET },
 	{ "image", required_argument, NULL, O_IMAGE },
+	{ "inject", required_argument, NULL, O_INJECT },
+	{ "libc", no_argument, NULL, O_LIBC },
 	{ "offset", required_argument, NULL, O_OFFSET },
 	{ "length", required_argument, NULL, O_LENGTH },
 	{ "source-offset", required_argument, NULL, O_SOURCE },
@@ -138,6 +140,22 @@ static bool kind(const char *text, enum ua_kind *value)
 	return k >= 0;
 }
 
+static bool inject(const char *text, struct ua_options *o)
+{
+	static const char *const words[] = { "off", "first", "all" };
+
+	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (!strcmp(text, words[i])) {
+			o->config.inject = i;
+			return true;
+		}
+	if (!ua_injection_parse(text, &o->injection))
+		return true;
+	ua_complain("--inject=%s: not one of off, first, all, or ENTRY.NTH.passing|lasting to replay",
+		    text);
+	return false;
+}
+
 static bool format(const char *text, const char **value)
 {
 	char names[64];
@@ -199,9 +217,13 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 	case O_TARGET:
 		o->target = text;
 		return true;
+	case O_INJECT:
+		return inject(text, o);
 	case O_IMAGE:
 		o->image = text;
 		return true;
+	case O_LIBC:
+		return o->libc = true;
 	case 'v':
 		c->verbose++;
 		return true;
@@ -220,6 +242,7 @@ static void set_defaults(struct ua_options *o)
 	o->config.budget = BUDGET_DEFAULT;
 	o->config.max_failures = FAILURES_DEFAULT;
 	o->config.jobs = cpus < 1 ? 1 : cpus > JOBS_MAX ? JOBS_MAX : (unsigned)cpus;
+	o->config.inject = UA_INJECT_FIRST;
 	o->config.seed = (uint64_t)time(NULL) & 0xffffffff;
 }
 

@@ -20,6 +20,7 @@ struct ua_options {
 	const char *format;
 	const char *target;	/* --target's list; NULL: this program alone */
 	const char *image;	/* a kernel image's file, instead of what is built in */
+	bool libc;		/* the C library's variants, instead of what is built in */
 	int argc;		/* the whole command line, for a runner */
 	char **argv;
 	char **args;		/* what is left: globs, a case */
@@ -30,6 +31,7 @@ struct ua_options {
 	unsigned long length;
 	enum ua_place place;
 	enum ua_kind kind;
+	struct ua_injection injection;
 };
 
 /* 0; or an exit status + 1 after having said what is wrong (or, for --help

@@ -147,6 +147,10 @@ const char *ua_routine_lacks(const struct ua_routine *r, unsigned features,
 	if (r->flags & UA_NOFIX)
 		return "this build's sanitizer intercepts it";
 #endif
+	if (r->lacks) {
+		snprintf(buf, size, "this CPU lacks %s", r->lacks);
+		return buf;
+	}
 	if (!lacks)
 		return ua_image_lacks(r, buf, size);
 	buf[0] = 0;

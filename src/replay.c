@@ -111,6 +111,7 @@ static int by_options(const struct ua_options *o, const char *name, unsigned lon
 		c->place = o->place;
 	if (o->has_kind)
 		c->kind = o->kind;
+	c->inject = o->injection;
 	set_offsets(o, traits, page, c);
 	return 0;
 }
@@ -132,7 +133,7 @@ static int find_case(const struct ua_options *o, unsigned long page,
 	if (!strchr(text, ':'))
 		return by_options(o, text, page, r, c);
 	if (ua_case_parse(text, name, sizeof(name), c)) {
-		ua_complain("%s: not a case: SUBJECT:HOLE:KIND:OFFSET:LENGTH[:KERNEL_OFFSET]", text);
+		ua_complain("%s: not a case: SUBJECT:HOLE:KIND:OFFSET:LENGTH[:KERNEL_OFFSET][:inject=…]", text);
 		return UA_EXIT_USAGE + 1;
 	}
 	*r = find(name);
@@ -208,6 +209,11 @@ static int run_case(const struct ua_options *o, const struct ua_routine *r,
 	if (slot->skip == ERANGE) {
 		ua_complain("replay: the arena cannot hold that case: offsets reach from -%d pages to "
 			    "the hole and %d pages behind it", UA_PAGES_MAX, UA_PAGES_MAX);
+		return UA_EXIT_USAGE + 1;
+	}
+	if (slot->skip == EAGAIN) {
+		ua_complain("replay: the fault to be injected does not come about in that case: the "
+			    "instruction does not run so often, or touches the kernel side alone");
 		return UA_EXIT_USAGE + 1;
 	}
 	if (slot->skip) {

@@ -18,6 +18,8 @@
 
 #define SETS_MAX	32
 
+static char replay[4096];	/* the command that a case is put behind */
+
 /* Is this one of the words? */
 static bool has_word(const char *words, const char *word)
 {
@@ -122,6 +124,7 @@ static const char *make(struct ua_routine *r, const struct ua_image *im,
 	r->row = row;
 	r->set = &im->set[set];
 	r->design = im->file[row->file].path;
+	r->replay = replay;
 	return r->variant ? NULL : "no memory";
 }
 
@@ -175,6 +178,7 @@ int ua_image_rows(const char *path)
 	const struct ua_image *im = ua_image();
 	const char *wrong = im->sets > SETS_MAX || !im->sets ? "its feature sets" : add_all(im);
 
+	snprintf(replay, sizeof(replay), "uctorture replay --image=%s ", path);
 	if (!wrong)
 		return 0;
 	ua_complain("--image=%s: not for this version of uctorture: %s", path, wrong);

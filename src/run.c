@@ -75,6 +75,7 @@ static int plan(struct ua_running *k, const struct ua_routine **list, size_t n)
 			u->result = (unsigned)i;
 			u->first = shard;
 			u->step = shards;
+			u->injects = shard == 0 && k->run.config->inject != UA_INJECT_OFF;
 			k->open[i]++;
 		}
 	}

@@ -45,14 +45,20 @@ bool ua_section_set(struct ua_case *c, enum ua_place place, enum ua_kind kind, l
 	c->offset = offset;
 	c->other = kernel;
 	c->length = length;
+	c->inject = (struct ua_injection){ UA_INJECT_NOT, 0, 0 };
 	return true;
+}
+
+bool ua_case_allowed(const struct ua_routine *r, const struct ua_case *c)
+{
+	return !r->max_length || c->length <= r->max_length;
 }
 
 bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c)
 {
 	const struct ua_routine *r = s->routine;
 
-	if (r->max_length && c->length > r->max_length)
+	if (!ua_case_allowed(r, c))
 		return false;
 	if ((s->traits & UA_SRC_USER) && c->kind == UA_READONLY)
 		return false;		/* a source can be read there */

@@ -15,6 +15,9 @@ long ua_section_other(const struct ua_sweep *s, unsigned long a, unsigned long l
 bool ua_section_set(struct ua_case *c, enum ua_place place, enum ua_kind kind, long offset,
 		    unsigned long length, long kernel);
 
+/* May the routine be called with such a length? */
+bool ua_case_allowed(const struct ua_routine *r, const struct ua_case *c);
+
 /* Is this a case of the routine at all? */
 bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c);
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "fault.h"
+#include "inject.h"
 #include "subject.h"
 
 static void choose_oracles(struct ua_subject *s)
@@ -56,6 +57,7 @@ static void set_arguments(struct ua_subject *s, const struct ua_case *c)
 	for (int i = 0; i < UA_CALL_ARGS; i++)
 		a[i] = junk;
 	s->call.entry = s->routine->entry;
+	s->call.foreign = s->routine->row != NULL;
 	a[n++] = traits & UA_DST_KERNEL ? kernel : user;
 	if (UA_HAS_KERNEL(traits))
 		a[n++] = traits & UA_SRC_KERNEL ? kernel : user;
@@ -140,7 +142,7 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 	struct ua_case less = *c;
 
 	s->out.less_valid = false;
-	if (s->profile != UA_P_STRICT || !(s->op->traits & UA_RESIDUAL) ||
+	if (s->profile != UA_P_STRICT || c->inject.mode != UA_INJECT_NOT || !(s->op->traits & UA_RESIDUAL) ||
 	    s->exam.accessible < 2 || s->exam.accessible == c->length)
 		return;
 	less.offset++;
@@ -149,6 +151,69 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 		s->out.less_valid = true;
 	}
 	ua_subject_restore(s, true);
+}
+
+/* Bytes that it says are done, when there is a fault for it to say so. */
+static unsigned long says_done(const struct ua_subject *s, const struct ua_case *c)
+{
+	if (s->out.end != UA_RETURNED || s->out.residual > c->length ||
+	    !(s->op->traits & UA_RESIDUAL))
+		return 0;
+	return c->length - s->out.residual;
+}
+
+/*
+ * What was accessible when a fault was injected.  Up to the faulting byte, if
+ * the pages came back, or up to the page that stayed away; and whatever the
+ * routine did beyond that, for its bytes are looked at like all others.
+ */
+static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintptr_t address)
+{
+	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
+	unsigned long there = s->exam.accessible, done = says_done(s, c);
+
+	if (c->inject.mode == UA_INJECT_LASTING)
+		reached &= ~((uintptr_t)s->facts->page - 1);
+	s->exam.accessible = reached > start ? reached - start : 0;
+	if (s->exam.accessible < done)
+		s->exam.accessible = done;
+	if (s->exam.accessible > there)
+		s->exam.accessible = there;
+}
+
+/* The clause tail is for holes: behind one nothing can have been written.  A
+ * page that goes in mid-copy finds some of a group done, out of order even, of
+ * which no retry can know. */
+static void forget_tail(struct ua_subject *s, const struct ua_case *c)
+{
+	long done = (long)says_done(s, c);
+
+	if (s->op->traits & UA_DST_USER)
+		ua_window_restore(&s->spot.a, c->offset + done, ua_case_end(c, c->offset));
+	else if (!(s->routine->flags & UA_PADS))
+		ua_window_restore(&s->spot.k, c->other + done, ua_case_end(c, c->other));
+}
+
+/* 0, or -EAGAIN when no fault came about. */
+static int run_injected(struct ua_subject *s, const struct ua_case *c)
+{
+	enum ua_injected result;
+	uintptr_t address;
+
+	if (c->inject.mode == UA_INJECT_KERNEL)
+		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
+	else
+		ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
+	call_case(s, c);
+	result = ua_inject_disarm(&address, &s->injected);
+	s->other_side = result == UA_INJECT_ELSEWHERE;
+	if (result == UA_INJECT_FAULTED && c->inject.mode != UA_INJECT_KERNEL) {
+		set_accessible(s, c, address);
+		forget_tail(s, c);
+		return 0;
+	}
+	ua_subject_restore(s, true);
+	return -EAGAIN;
 }
 
 static int run_one(struct ua_subject *s, const struct ua_case *c)
@@ -166,11 +231,14 @@ static int run_one(struct ua_subject *s, const struct ua_case *c)
 	x->expect = s->facts->kind[c->kind];
 	x->guard = s->facts->kind[UA_NONE];
 	end = end_string(s, c);
-	call_case(s, c);
+	if (c->inject.mode == UA_INJECT_NOT)
+		call_case(s, c);
+	else
+		err = run_injected(s, c);
 	if (end)
 		ua_window_restore(&s->spot.a, end - s->spot.a.now, end - s->spot.a.now + 1);
 	ua_exam_memory(x, &s->spot, ua_arena_expect(s->arena, s->routine->op, c));
-	return 0;
+	return err;
 }
 
 int ua_subject_run(struct ua_subject *s, const struct ua_case *c)

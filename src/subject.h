@@ -36,6 +36,8 @@ struct ua_subject {
 	struct ua_syscall_args system;
 	struct ua_outcome out;
 	struct ua_exam exam;
+	unsigned long injected;		/* times that the injection's instruction ran */
+	bool other_side;		/* and it touched the kernel side alone */
 };
 
 /* 0, or -errno of the system call family's own preparation. */
@@ -43,8 +45,9 @@ int ua_subject_open(struct ua_subject *s, const struct ua_routine *r, struct ua_
 		    const struct ua_facts *facts, enum ua_profile profile);
 void ua_subject_close(struct ua_subject *s);
 
-/* Runs one case and fills s->out and s->exam.  0, or -ERANGE: the arena
- * can't hold the case, nothing was run. */
+/* Runs one case and fills s->out and s->exam.  0; -ERANGE: the arena can't
+ * hold the case, nothing was run; or -EAGAIN: it was run, but the fault to be
+ * injected did not come about, so that there is nothing to judge. */
 int ua_subject_run(struct ua_subject *s, const struct ua_case *c);
 
 /* Puts the memory of the last case back; all of it after an objection. */

@@ -74,6 +74,16 @@ struct ua_exentry *ua_routine_entries(const struct ua_extable *table,
 	return first;
 }
 
+void ua_symbol_each(void (*each)(void *, const char *, uintptr_t), void *context)
+{
+	uintptr_t bias;
+	const struct ua_elf *e = own(&bias);
+
+	for (size_t i = 0; e && i < e->symbols; i++)
+		if (ELF64_ST_TYPE(e->symbol[i].st_info) == STT_FUNC && e->symbol[i].st_size)
+			each(context, ua_elf_name(e, &e->symbol[i]), e->symbol[i].st_value + bias);
+}
+
 static const char *own_symbol(uintptr_t pc, uintptr_t *start)
 {
 	uintptr_t bias;

@@ -17,6 +17,10 @@ bool ua_symbol_bounds(const struct ua_routine *r, uintptr_t *start, uintptr_t *e
 struct ua_exentry *ua_routine_entries(const struct ua_extable *table,
 				      const struct ua_routine *r, unsigned *n);
 
+/* Calls each(context, name, address) for every function of this program, its
+ * C library's hidden ones among them. */
+void ua_symbol_each(void (*each)(void *, const char *, uintptr_t), void *context);
+
 /* The function that pc lies in: "name+0x12"; "0x..." when unknown. */
 const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size);
 

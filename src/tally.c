@@ -113,7 +113,16 @@ unsigned ua_tally_taken(const struct ua_tally *t)
 	unsigned n = 0;
 
 	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
-		n += t->taken[i];
+		n += (t->taken[i] & UA_ENTRY_TAKEN) != 0;
+	return n;
+}
+
+unsigned ua_tally_takable(const struct ua_tally *t)
+{
+	unsigned n = t->entries;
+
+	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
+		n -= t->taken[i] == UA_ENTRY_OTHER;
 	return n;
 }
 
@@ -154,6 +163,9 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
 	all->lost += part->lost;
 	all->hangs += part->hangs;
 	all->entries = part->entries;
+	all->injected += part->injected;
+	if (part->uninjected)
+		all->uninjected = part->uninjected;
 	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
 		all->taken[i] |= part->taken[i];
 	for (int c = 0; c < UA_C_NR; c++)

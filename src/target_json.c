@@ -170,7 +170,11 @@ static bool get_tally(const json_t *o, struct ua_result *r)
 	r->total = 1000000;
 	t->numbers = (unsigned long)(number(o, "share") * 1e6 + 0.5);
 	for (i = 0; i < (size_t)number(o, "fixups_taken") && i < UA_ENTRIES_MAX; i++)
-		t->taken[i] = 1;
+		t->taken[i] = UA_ENTRY_TAKEN;
+	for (size_t other = (size_t)number(o, "fixups_other_side");
+	     other && i < UA_ENTRIES_MAX; other--)
+		t->taken[i++] = UA_ENTRY_OTHER;
+	t->injected = (unsigned long)number(o, "injected");
 	for (int c = 0; c < UA_C_NR; c++)
 		t->objected[c] = (unsigned long)number(json_object_get(o, "objections"),
 						       ua_oracle((enum ua_clause)c)->name);

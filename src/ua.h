@@ -116,6 +116,7 @@ struct ua_routine {
 	unsigned known;		/* clauses that the design is known to break */
 	const char *reason;	/* why it does; NULL when known is 0 */
 	const char *design;	/* the published design that it follows */
+	const char *lacks;	/* what this CPU lacks for it; NULL: nothing */
 	const char *replay;	/* command that a case is put behind; NULL: this program's */
 	/* of a kernel image (image.h); NULL otherwise */
 	const struct ua_image_row *row;
@@ -131,12 +132,25 @@ const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size);
 enum ua_place { UA_AFTER, UA_BEFORE, UA_MIDDLE, UA_BOTH, UA_PLACE_NR };
 enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KIND_NR };
 
+/* A fault at an instruction with a table entry, not at a hole (inject.h). */
+enum ua_inject {
+	UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING, UA_INJECT_NR,
+	UA_INJECT_KERNEL,	/* on the kernel side; no case, nothing is judged */
+};
+
+struct ua_injection {
+	enum ua_inject mode;
+	unsigned entry;		/* of the routine's own, in the order of code */
+	unsigned long nth;	/* time that it runs in the call, from 1 */
+};
+
 struct ua_case {
 	enum ua_place place;	/* of the hole, seen from the operand */
 	enum ua_kind kind;	/* what the hole is made of */
 	long offset;		/* user side */
 	long other;		/* kernel side, from its own last page */
 	unsigned long length;
+	struct ua_injection inject;
 };
 
 /* A length that no memory holds: the routine must fault and report. */

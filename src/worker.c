@@ -10,7 +10,9 @@
 
 #include "extable.h"
 #include "fault.h"
+#include "inject.h"
 #include "loaded.h"
+#include "plan.h"
 #include "rseq.h"
 #include "run.h"
 #include "symbol.h"
@@ -32,11 +34,16 @@ void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_ca
 	struct ua_verdict verdicts[UA_C_NR];
 	unsigned bad;
 
-	if (ua_subject_run(s, c)) {
-		t->unfit++;
+	int err = ua_subject_run(s, c);
+
+	if (err == -EAGAIN && s->other_side)
+		t->taken[c->inject.entry] |= UA_ENTRY_OTHER;
+	if (err) {
+		t->unfit += err != -EAGAIN;
 		return;
 	}
 	t->cases++;
+	t->injected += c->inject.mode != UA_INJECT_NOT;
 	t->faults += s->out.nfaults;
 	t->faulting += s->out.nfaults != 0;
 	t->hangs += s->out.end == UA_HANG;
@@ -62,7 +69,7 @@ static void find_own_entries(struct ua_tally *t, const struct ua_routine *r)
 static void note_entries(struct ua_tally *t)
 {
 	for (unsigned i = 0; i < t->entries; i++)
-		t->taken[i] |= own[i].taken != 0;
+		t->taken[i] |= own[i].taken ? UA_ENTRY_TAKEN : 0;
 }
 
 static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_sweep *sweep)
@@ -88,6 +95,32 @@ static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_s
 	}
 	slot->number = n;
 	note_entries(&slot->tally);
+}
+
+/* Injections are numbered behind the cases of the sweep. */
+static void run_injections(struct ua_subject *s, const struct ua_unit *u,
+			   const struct ua_sweep *sweep, bool all)
+{
+	static struct ua_plan plan;
+	struct ua_slot *slot = u->slot;
+	unsigned long k = u->first > sweep->total ? (u->first - sweep->total) / u->step : 0;
+
+	slot->planning = true;
+	slot->beat++;
+	slot->tally.uninjected = -ua_plan_make(&plan, s, own, slot->tally.entries, all);
+	slot->planning = false;
+	for (; k < plan.total && !slot->stop && slot->tally.hangs < HANGS_MAX; k++) {
+		if (!ua_plan_case(&plan, s, k, &slot->injection))
+			continue;
+		slot->number = sweep->total + k * u->step;
+		slot->beat++;
+		ua_worker_case(s, &slot->tally, &slot->injection);
+	}
+	note_entries(&slot->tally);
+	slot->planning = true;
+	if (!slot->stop)
+		ua_plan_other_side(&plan, s, slot->tally.taken);
+	slot->planning = false;
 }
 
 static int broken(struct ua_slot *slot, const char *what, int err)
@@ -136,6 +169,8 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, config->exhaustive);
 	find_own_entries(&u->slot->tally, u->routine);
 	run_share(&subject, u, &sweep);
+	if (u->injects && u->slot->tally.entries)
+		run_injections(&subject, u, &sweep, config->inject == UA_INJECT_ALL);
 	if (!ua_arena_intact(subject.arena))
 		return broken(u->slot, "an unmapped hole was mapped meanwhile", EFAULT);
 	u->slot->done = true;
@@ -148,13 +183,20 @@ int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
 {
 	static struct ua_subject subject;
 	struct ua_verdict verdicts[UA_C_NR];
-	int status = ua_worker_prepare(&subject, r, config, facts, slot);
+	int err, status = ua_worker_prepare(&subject, r, config, facts, slot);
 	unsigned bad;
 
 	if (status || slot->skip)
 		return status;
-	if (ua_subject_run(&subject, c)) {
-		slot->skip = ERANGE;
+	if (c->inject.mode != UA_INJECT_NOT) {
+		find_own_entries(&slot->tally, r);
+		err = ua_inject_open(own, slot->tally.entries);
+		if (err)
+			return broken(slot, "code cannot be made writable", -err);
+	}
+	err = ua_subject_run(&subject, c);
+	if (err) {
+		slot->skip = -err;
 		slot->done = true;
 		return 0;
 	}

@@ -21,10 +21,14 @@ struct ua_config {
 	unsigned jobs;			/* worker processes at a time */
 	unsigned max_failures;		/* findings kept a routine */
 	unsigned verbose;
+	enum { UA_INJECT_OFF, UA_INJECT_FIRST, UA_INJECT_ALL } inject;
 };
 
 /* Exception-table entries of one routine that are told apart. */
 #define UA_ENTRIES_MAX	512
+
+#define UA_ENTRY_TAKEN	1	/* its fixup ran */
+#define UA_ENTRY_OTHER	2	/* its instruction touches the kernel side, in this op */
 
 /* What a worker found, so far. */
 struct ua_tally {
@@ -35,7 +39,9 @@ struct ua_tally {
 	unsigned long unfit;		/* cases that the arena could not hold */
 	unsigned long objected[UA_C_NR];	/* cases by clause, all counted */
 	unsigned entries;		/* in the routine's own code */
-	unsigned char taken[UA_ENTRIES_MAX];	/* of them; 1: its fixup ran */
+	unsigned char taken[UA_ENTRIES_MAX];	/* of them; UA_ENTRY_* */
+	unsigned long injected;		/* of the cases, with an injected fault */
+	int uninjected;			/* errno why there were none; 0 */
 	unsigned lost;			/* worker processes that died */
 	unsigned hangs;			/* cases that the watchdog had to leave */
 	unsigned nfindings, capacity;
@@ -47,6 +53,8 @@ struct ua_slot {
 	volatile unsigned long number;	/* of the sweep, under way */
 	volatile unsigned long beat;	/* counts cases: the sign of life */
 	volatile bool stop;		/* the parent wants an end */
+	volatile bool planning;		/* injections are made up, number is none */
+	struct ua_case injection;	/* under way, where number is past the sweep's */
 	bool done;			/* the worker came to its own end */
 	int skip;			/* errno why the routine can't run */
 	char broken[128];		/* what is wrong with the harness */
@@ -57,7 +65,8 @@ struct ua_slot {
 struct ua_unit {
 	const struct ua_routine *routine;
 	unsigned result;		/* which it belongs to */
-	unsigned long first, step;
+	unsigned long first, step;	/* past the sweep's: injections */
+	bool injects;			/* one unit of a routine does */
 	double deadline;		/* on the monotonic clock; 0: none */
 	struct ua_slot *slot;
 };
@@ -80,7 +89,9 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part);
 void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
 		   const struct ua_verdict *verdicts);
 
-/* Entries that were taken. */
+/* Entries that were taken; and those that this op could take: all but the
+ * ones that were seen to serve the other side alone. */
 unsigned ua_tally_taken(const struct ua_tally *t);
+unsigned ua_tally_takable(const struct ua_tally *t);
 
 #endif

@@ -69,6 +69,18 @@ static unsigned check_vectors(const struct ua_call_state *s)
 	return bad | (unsigned)(s->vrsave != vrsave) << UA_ABI_VRSAVE;
 }
 
+/* Under ELFv2 a function that is entered from another module, as an image's
+ * are, makes r2 for itself, and it is its caller's to have it back. */
+static bool r2_is_kept(const struct ua_call *call)
+{
+#if defined _CALL_ELF && _CALL_ELF == 2
+	return !call->foreign;
+#else
+	(void)call;
+	return true;
+#endif
+}
+
 unsigned ua_abi_check(const struct ua_call *call)
 {
 	const struct ua_call_state *s = &call->state;
@@ -80,7 +92,7 @@ unsigned ua_abi_check(const struct ua_call *call)
 	for (unsigned i = 0; i < 18; i++)
 		bad |= (unsigned)(s->kept.gpr[i] != gpr[i]) << i;
 	bad |= (unsigned)(s->stack != 0) << UA_ABI_R1;
-	bad |= (unsigned)(s->r2 != 0) << UA_ABI_R2;
+	bad |= (unsigned)(s->r2 != 0 && r2_is_kept(call)) << UA_ABI_R2;
 	bad |= (unsigned)(s->r13 != 0) << UA_ABI_R13;
 	for (unsigned i = 0; i < 3; i++)	/* field i + 2, from the left */
 		bad |= (unsigned)(((s->cr ^ cr) >> (20 - 4 * i) & 15) != 0) << (UA_ABI_CR + i);

@@ -100,6 +100,27 @@ const char *ua_cpu_need_name(unsigned bit)
 	return NULL;
 }
 
+static bool has_flag(const struct flag *f)
+{
+	return getauxval(f->second ? AT_HWCAP2 : AT_HWCAP) & f->bit;
+}
+
+const char *ua_cpu_lacks(const char *variant)
+{
+	/* A variant is named after the first CPU of its architecture level. */
+	static const struct { const char *name, *flag; } levels[] = {
+		{ "power10", "arch_3_1" }, { "power9", "arch_3_00" }, { "power8", "arch_2_07" },
+		{ "power7", "arch_2_06" }, { "power6", "arch_2_05" }, { "a2", "arch_2_06" },
+		{ "cell", "cell" }, { "power4", "power4" }, { "vsx", "vsx" },
+	};
+
+	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
+		for (size_t f = 0; f < FLAGS; f++)
+			if (strstr(variant, levels[i].name) && !strcmp(flags[f].name, levels[i].flag))
+				return has_flag(&flags[f]) ? NULL : flags[f].name;
+	return NULL;
+}
+
 const char *ua_cpu_flags(char *buf, size_t size)
 {
 	unsigned long believed = getauxval(AT_DCACHEBSIZE);
@@ -108,7 +129,7 @@ const char *ua_cpu_flags(char *buf, size_t size)
 	if (believed && believed != ua_ppc_cache[0] && used >= 0 && (size_t)used < size)
 		used += snprintf(buf + used, size - (size_t)used, " (libc: %lu, broken)", believed);
 	for (size_t i = 0; i < FLAGS && used >= 0 && (size_t)used < size; i++)
-		if (getauxval(flags[i].second ? AT_HWCAP2 : AT_HWCAP) & flags[i].bit)
+		if (has_flag(&flags[i]))
 			used += snprintf(buf + used, size - (size_t)used, " %s", flags[i].name);
 	return buf;
 }

@@ -33,6 +33,7 @@ static const struct flag {
 	{ "pku", LEAF_7_ECX, 3, false },
 };
 
+#define FLAG_RTM	11	/* of LEAF_7_EBX */
 #define FLAG_SSE2	26	/* of LEAF_1_EDX */
 
 static unsigned cpuid_leaf(enum leaf leaf)
@@ -63,6 +64,21 @@ unsigned ua_cpu_features(void)
 const char *ua_cpu_need_name(unsigned bit)
 {
 	return bit == UA_NEED_SSE2 ? "sse2" : NULL;
+}
+
+const char *ua_cpu_lacks(const char *variant)
+{
+	__builtin_cpu_init();
+	if (strstr(variant, "rtm") && !(cpuid_leaf(LEAF_7_EBX) >> FLAG_RTM & 1))
+		return "rtm";
+	if ((strstr(variant, "avx512") || strstr(variant, "evex")) &&
+	    !(__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")))
+		return "avx512vl and avx512bw";
+	if (strstr(variant, "avx") && !__builtin_cpu_supports("avx2"))
+		return "avx2";
+	if (strstr(variant, "ssse3") && !__builtin_cpu_supports("ssse3"))
+		return "ssse3";
+	return NULL;
 }
 
 /* The flags of the first processor, with a blank on either side; else "". */

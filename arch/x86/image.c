@@ -93,8 +93,6 @@ bool ua_arch_image_emulate(ucontext_t *uc, int signo)
 /* ---- alternatives ---------------------------------------------------------------- */
 
 #define FEATURE_MASK	0xfffful	/* the rest are flags */
-#define CALL	0xe8
-#define JUMP	0xe9
 #define NOP	0x90
 
 static unsigned long unsigned_at(const char *p, unsigned size)
@@ -123,16 +121,19 @@ static bool has_feature(const struct ua_image_set *set, unsigned long feature)
 	return false;
 }
 
-/* A near call or jump as the whole of the new code reaches from its old place. */
-static void relocate(unsigned char *code, long moved)
+/* Jumps and calls of the other code still reach from its new place. */
+static void relocate(const struct ua_image_altinstr *a, char *to, const char *from, unsigned n)
 {
-	int32_t distance;
+	for (unsigned i = 0; i < a->moves; i++) {
+		const char *word = a->moving[i];
+		int32_t distance;
 
-	if (code[0] != CALL && code[0] != JUMP)
-		return;
-	memcpy(&distance, code + 1, sizeof(distance));
-	distance = (int32_t)(distance + moved);
-	memcpy(code + 1, &distance, sizeof(distance));
+		if (word < from || word + sizeof(distance) > from + n)
+			continue;
+		memcpy(&distance, word, sizeof(distance));
+		distance = (int32_t)(distance + (from - to));
+		memcpy(to + (word - from), &distance, sizeof(distance));
+	}
 }
 
 static int patch_one(const struct ua_image_altinstr *a, const char *entry,
@@ -150,8 +151,7 @@ static int patch_one(const struct ua_image_altinstr *a, const char *entry,
 	if (new_length > length || !ua_image_holds((uintptr_t)old))
 		return -EINVAL;
 	memcpy(old, new, new_length);
-	if (new_length == 5)
-		relocate((unsigned char *)old, new - old);
+	relocate(a, old, new, new_length);
 	memset(old + new_length, NOP, length - new_length);
 	return 0;
 }

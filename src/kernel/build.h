@@ -26,6 +26,8 @@ struct ua_object {
 	struct ua_words functions;	/* defined, global, code */
 	struct ua_words defined, undefined;
 	uint64_t *place;	/* of functions, to know aliases */
+	uint64_t *moving;	/* words in .altinstr_replacement (image.h) */
+	size_t moves;
 };
 
 struct ua_fact {

@@ -169,6 +169,19 @@ static void write_types(FILE *out, const struct ua_build *b)
 	ua_words_free(&handlers);
 }
 
+static void write_moving(FILE *out, const struct ua_build *b)
+{
+	for (size_t i = 0; i < b->objects; i++)
+		if (b->object[i].moves)
+			fprintf(out, "extern const char ua_moved_%zu[];\n", i);
+	fputs("static const char *const moving[] = {\n", out);
+	for (size_t i = 0; i < b->objects; i++)
+		for (size_t k = 0; k < b->object[i].moves; k++)
+			fprintf(out, "\tua_moved_%zu + %llu,\n", i,
+				(unsigned long long)b->object[i].moving[k]);
+	fputs("\t0\n};\n\n", out);
+}
+
 static void write_image(FILE *out, const struct ua_build *b)
 {
 	const struct ua_image_extable *t = &b->extable;
@@ -187,9 +200,10 @@ static void write_image(FILE *out, const struct ua_build *b)
 	fprintf(out, "\t{ ua_extable, ua_extable_end, %u, %u, %u, %d, %d, %u, types, "
 		"sizeof(types) / sizeof(types[0]) - 1 },\n", t->size, t->word, t->relative,
 		t->type_at, t->type_size, t->type_relative);
-	fprintf(out, "\t{ ua_alternatives, ua_alternatives_end, %u, %u, %u, %u, %u, %luul, "
-		"%u, %u, %d },\n", a->size, a->pointer, a->relative, a->feature_at,
-		a->feature_size, a->invert, a->length_at, a->new_length_at, a->pad_at);
+	fprintf(out, "\t{ ua_alternatives, ua_alternatives_end, %u, %u, %u, %u, %u, %luul, %u, %u, %d,\n\t  "
+		"moving, sizeof(moving) / sizeof(moving[0]) - 1 },\n",
+		a->size, a->pointer, a->relative, a->feature_at, a->feature_size, a->invert,
+		a->length_at, a->new_length_at, a->pad_at);
 	fputs("\t{ ua_fixups, ua_fixups_end },\n};\n", out);
 }
 
@@ -210,6 +224,7 @@ int ua_generate(const struct ua_build *b, const char *path)
 	write_sets(out, b);
 	write_rows(out, b);
 	write_types(out, b);
+	write_moving(out, b);
 	write_image(out, b);
 	err = ferror(out) ? ENOSPC : 0;
 	if (fclose(out) && !err)

@@ -142,6 +142,10 @@ static const struct row *row_at(const struct ua_lines *l, const char *text, size
 	while (is_name(text[n]))
 		n++;
 	*length = n;
+	if (n > 2 && !strncmp(text, "0x", 2) && isxdigit((unsigned char)text[2])) {
+		address = strtoul(text, &end, 16);	/* before the first symbol */
+		return end == text + n ? find_row(l, address) : NULL;
+	}
 	if (!n || strncmp(text + n, "+0x", 3) || !isxdigit((unsigned char)text[n + 3]))
 		return NULL;
 	if (!find_symbol(l, text, n, &address))

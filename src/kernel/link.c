@@ -53,7 +53,7 @@ static int compile(const struct ua_build *b, const char *source, const char *obj
 static bool is_defined(const struct ua_build *b, const struct ua_object *own, size_t n,
 		       const char *name)
 {
-	if (!strcmp(name, ".TOC.") || !strncmp(name, "ua_text_", 8) ||
+	if (!strcmp(name, ".TOC.") || !strncmp(name, "ua_text_", 8) || !strncmp(name, "ua_moved_", 9) ||
 	    !strncmp(name, "ua_extable", 10) || !strncmp(name, "ua_alternatives", 15) ||
 	    !strncmp(name, "ua_fixups", 9) || !strcmp(name, "_GLOBAL_OFFSET_TABLE_"))
 		return true;

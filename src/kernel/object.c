@@ -10,6 +10,7 @@
 
 #include "kernel/build.h"
 #include "kernel/elfobject.h"
+#include "kernel/relocation.h"
 #include "options.h"
 
 bool ua_elf_object_open(struct ua_elf_object *o, const char *path)
@@ -112,6 +113,7 @@ bool ua_object_read(struct ua_object *to)
 		if (name[0] && GELF_ST_BIND(s.st_info) != STB_LOCAL)
 			take_symbol(to, &o, name, &s);
 	}
+	ua_moving_read(to, &o);
 	ua_elf_object_close(&o);
 	return true;
 }

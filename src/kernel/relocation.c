@@ -14,7 +14,8 @@
 static void classify(unsigned machine, unsigned type, struct ua_relocation *r)
 {
 	static const struct { unsigned machine, type, size; bool relative; } kinds[] = {
-		{ EM_X86_64, R_X86_64_PC32, 4, true }, { EM_X86_64, R_X86_64_PC64, 8, true },
+		{ EM_X86_64, R_X86_64_PC32, 4, true }, { EM_X86_64, R_X86_64_PLT32, 4, true },
+		{ EM_X86_64, R_X86_64_PC64, 8, true },
 		{ EM_X86_64, R_X86_64_64, 8, false }, { EM_X86_64, R_X86_64_32, 4, false },
 		{ EM_X86_64, R_X86_64_32S, 4, false },
 		{ EM_386, R_386_PC32, 4, true }, { EM_386, R_386_32, 4, false },
@@ -87,6 +88,20 @@ size_t ua_relocations(const struct ua_elf_object *o, Elf_Scn *section, struct ua
 		    h.sh_info == elf_ndxscn(section))
 			return take(o, s, &h, list);
 	return 0;
+}
+
+void ua_moving_read(struct ua_object *to, const struct ua_elf_object *o)
+{
+	struct ua_relocation *r = NULL;
+	GElf_Shdr h;
+	Elf_Scn *scn = ua_elf_section(o, ".altinstr_replacement", &h);
+	size_t n = scn ? ua_relocations(o, scn, &r) : 0;
+
+	to->moving = ua_zalloc(n, sizeof(*to->moving));
+	for (size_t i = 0; i < n; i++)
+		if (r[i].relative && r[i].size == 4)
+			to->moving[to->moves++] = r[i].at;
+	free(r);
 }
 
 /* ---- the exception table ----------------------------------------------------- */

@@ -18,6 +18,9 @@ struct ua_relocation {
 /* Those of a section, in the order of their places; allocated.  How many. */
 size_t ua_relocations(const struct ua_elf_object *o, Elf_Scn *section, struct ua_relocation **list);
 
+/* Words of other code (x86 alternatives) that count from their own place. */
+void ua_moving_read(struct ua_object *to, const struct ua_elf_object *o);
+
 /* Learns or checks the layout of exception tables; 0 or an exit status + 1. */
 int ua_extable_read(struct ua_build *b, const struct ua_object *object);
 

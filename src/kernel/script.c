@@ -68,6 +68,10 @@ static void write_text(FILE *out, const struct ua_build *b)
 			fprintf(out, "\t\t\"%s\"(%s)\n", b->object[i].object, code);
 		fprintf(out, "\t\tua_text_%zu_end = .;\n", i);
 	}
+	for (size_t i = 0; i < b->objects; i++)
+		if (b->object[i].moves)
+			fprintf(out, "\t\t. = ALIGN(64); ua_moved_%zu = .;\n"
+				"\t\t\"%s\"(.altinstr_replacement)\n", i, b->object[i].object);
 	fputs("\t\t. = ALIGN(64);\n\t\t*(.altinstr_replacement)\n", out);
 	fprintf(out, "\t\t*(%s)\n\t} :text\n", code);
 }

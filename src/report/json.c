@@ -159,8 +159,9 @@ static void counts(FILE *out, const struct ua_tally *t)
 	const char *comma = "";
 
 	fprintf(out, ",\"cases\":%lu,\"faulting\":%lu,\"faults\":%lu,\"fixups_taken\":%u,"
-		"\"fixups\":%u,\"processes_lost\":%u,\"objections\":{", t->cases, t->faulting,
-		t->faults, ua_tally_taken(t), t->entries, t->lost);
+		"\"fixups\":%u,\"fixups_other_side\":%u,\"injected\":%lu,\"processes_lost\":%u,\"objections\":{", t->cases, t->faulting,
+		t->faults, ua_tally_taken(t), t->entries, t->entries - ua_tally_takable(t),
+		t->injected, t->lost);
 	for (int c = 0; c < UA_C_NR; c++)
 		if (t->objected[c]) {
 			fprintf(out, "%s\"%s\":%lu", comma, ua_oracle((enum ua_clause)c)->name,

@@ -21,7 +21,7 @@ static void print_detail(FILE *out, const struct ua_result *r)
 	fprintf(out, "%lu cases, %lu faults, %.0f%% of the sweep", r->tally->cases,
 		r->tally->faults, ua_result_share(r));
 	if (r->tally->entries)
-		fprintf(out, ", fixups %u/%u", ua_tally_taken(r->tally), r->tally->entries);
+		fprintf(out, ", fixups %u/%u", ua_tally_taken(r->tally), ua_tally_takable(r->tally));
 	if (r->failing)
 		fprintf(out, "; breaks %s", ua_clause_names(r->failing, names, sizeof(names)));
 	if (r->absent)
