@@ -29,6 +29,7 @@ const char ua_help[] =
 "  --image=FILE              the routines of an image that uctorture kernel made\n"
 "  --inject=off|first|all    faults at the first run of every instruction with a\n"
 "                            table entry (default), or also later ones; or none\n"
+"  --min-coverage=PCT         fewer fixups taken than that are a failure\n"
 "  --libc                    all variants of this program's C library instead\n"
 "  --jobs=N                  processes (default: the CPUs)\n"
 "  --max-failures=N          findings kept a routine (default 10; all counted)\n"

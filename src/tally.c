@@ -122,7 +122,7 @@ unsigned ua_tally_takable(const struct ua_tally *t)
 	unsigned n = t->entries;
 
 	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
-		n -= t->taken[i] == UA_ENTRY_OTHER;
+		n -= t->taken[i] && !(t->taken[i] & UA_ENTRY_TAKEN);
 	return n;
 }
 
