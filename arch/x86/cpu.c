@@ -65,6 +65,11 @@ const char *ua_cpu_need_name(unsigned bit)
 	return bit == UA_NEED_SSE2 ? "sse2" : NULL;
 }
 
+const char *ua_cpu_broken(void)
+{
+	return NULL;
+}
+
 /* The flags of the first processor, with a blank on either side; else "". */
 static const char *cpuinfo_flags(char *line, size_t size)
 {
