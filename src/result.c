@@ -61,6 +61,16 @@ static void judge_coverage(const struct ua_config *config, struct ua_result *r)
 		 taken, all, config->min_coverage);
 }
 
+/* "function+0x12 (3 of 23)": the number is the same on all ABIs of a routine,
+ * and whatever a compiler puts in front. */
+static void name_entry(char *buf, size_t size, const struct ua_exentry *own, unsigned i, unsigned n)
+{
+	char symbol[UA_SYMBOL_MAX];
+
+	ua_symbol_name(own[i].insn, symbol, sizeof(symbol));
+	snprintf(buf, size, "%.*s (%u of %u)", (int)size - 24, symbol, i + 1, n);
+}
+
 /* Names of the exception-table entries that no case took. */
 static void name_missed(struct ua_result *r)
 {
@@ -74,7 +84,7 @@ static void name_missed(struct ua_result *r)
 	r->missed = calloc(n ? n : 1, sizeof(*r->missed));
 	for (unsigned i = 0; r->missed && i < n && i < UA_ENTRIES_MAX; i++)
 		if (!r->tally->taken[i])
-			ua_symbol_name(own[i].insn, r->missed[r->nmissed++], UA_SYMBOL_MAX);
+			name_entry(r->missed[r->nmissed++], UA_SYMBOL_MAX, own, i, n);
 	ua_extable_free(&table);
 }
 

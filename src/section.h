@@ -38,4 +38,10 @@ bool ua_extreme_decode(const struct ua_sweep *s, unsigned long index, struct ua_
 unsigned long ua_random_count(const struct ua_sweep *s);
 bool ua_random_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 
+/* section_line.c */
+unsigned long ua_inside_count(const struct ua_sweep *s);
+bool ua_inside_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_ends_count(const struct ua_sweep *s);
+bool ua_ends_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+
 #endif
