@@ -11,47 +11,14 @@
 #ifndef UA_H
 #define UA_H
 
-#include <limits.h>
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+#include "case.h"
 #include "hooks.h"
-
-/* ---- operations: which contract a routine signs --------------------- */
-
-enum ua_op {
-	UA_OP_CLEAR_USER,
-	UA_OP_COPY_TO_USER,
-	UA_OP_COPY_FROM_USER,
-	UA_OP_CLEAR_PAGE,
-	UA_OP_COPY_PAGE,
-	UA_OP_MEMSET,
-	UA_OP_MEMCPY,
-	UA_OP_MEMMOVE,
-	UA_OP_STRNLEN,
-	UA_OP_NR
-};
-
-enum ua_op_trait {
-	UA_DST_USER = 1,	/* the destination is the user side */
-	UA_SRC_USER = 2,	/* the source is the user side */
-	UA_DST_KERNEL = 4,	/* the destination is the kernel side */
-	UA_SRC_KERNEL = 8,	/* the source is the kernel side */
-	UA_RESIDUAL = 16,	/* returns the bytes that were left */
-	UA_WHOLE_PAGE = 32,	/* always one aligned page, no length argument */
-};
-
-#define UA_HAS_DST(traits)	((traits) & (UA_DST_USER | UA_DST_KERNEL))
-#define UA_HAS_KERNEL(traits)	((traits) & (UA_DST_KERNEL | UA_SRC_KERNEL))
-
-struct ua_op_info {
-	const char *name;
-	unsigned traits;	/* enum ua_op_trait */
-};
-
-const struct ua_op_info *ua_op_info(enum ua_op op);
+#include "op.h"
 
 /* ---- clauses: what is judged, and how grave a breach is -------------- */
 
@@ -117,35 +84,6 @@ struct ua_routine {
 /* "arch/op/variant", or "syscall/variant".  Returns buf. */
 const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size);
 #define UA_NAME_MAX	96
-
-/* ---- the case ---------------------------------------------------------- */
-
-enum ua_place { UA_AFTER, UA_BEFORE, UA_MIDDLE, UA_BOTH, UA_PLACE_NR };
-enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KIND_NR };
-
-struct ua_case {
-	enum ua_place place;	/* of the hole, seen from the operand */
-	enum ua_kind kind;	/* what the hole is made of */
-	long offset;		/* user side */
-	long other;		/* kernel side, from its own last page */
-	unsigned long length;
-};
-
-/* A length that no memory holds: the routine must fault and report. */
-#define UA_EXTREME_MIN	(1ul << 30)
-static inline bool ua_case_is_extreme(const struct ua_case *c)
-{
-	return c->length >= UA_EXTREME_MIN;
-}
-
-/* Where an operand that starts at an offset ends; a huge one far away. */
-static inline long ua_case_end(const struct ua_case *c, long start)
-{
-	return ua_case_is_extreme(c) ? LONG_MAX / 2 : start + (long)c->length;
-}
-
-/* Bytes of the operand before the first inaccessible one; page in bytes. */
-unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page);
 
 /* ---- the outcome -------------------------------------------------------- */
 

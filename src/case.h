@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* The case: one point of the sweep.  Included by ua.h. */
+#ifndef UA_CASE_H
+#define UA_CASE_H
+
+#include <limits.h>
+#include <stdbool.h>
+
+enum ua_place { UA_AFTER, UA_BEFORE, UA_MIDDLE, UA_BOTH, UA_PLACE_NR };
+enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KIND_NR };
+
+struct ua_case {
+	enum ua_place place;	/* of the hole, seen from the operand */
+	enum ua_kind kind;	/* what the hole is made of */
+	long offset;		/* user side */
+	long other;		/* kernel side, from its own last page */
+	unsigned long length;
+};
+
+/* A length that no memory holds: the routine must fault and report. */
+#define UA_EXTREME_MIN	(1ul << 30)
+static inline bool ua_case_is_extreme(const struct ua_case *c)
+{
+	return c->length >= UA_EXTREME_MIN;
+}
+
+/* Where an operand that starts at an offset ends; a huge one far away. */
+static inline long ua_case_end(const struct ua_case *c, long start)
+{
+	return ua_case_is_extreme(c) ? LONG_MAX / 2 : start + (long)c->length;
+}
+
+/* Bytes of the operand before the first inaccessible one; page in bytes. */
+unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page);
+
+#endif
