@@ -6,6 +6,8 @@
 #include <limits.h>
 #include <stdbool.h>
 
+#include "op.h"
+
 enum ua_place { UA_AFTER, UA_BEFORE, UA_MIDDLE, UA_BOTH, UA_PLACE_NR };
 enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KIND_NR };
 
@@ -32,5 +34,8 @@ static inline long ua_case_end(const struct ua_case *c, long start)
 
 /* Bytes of the operand before the first inaccessible one; page in bytes. */
 unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page);
+
+/* What a caller should get: the bytes that can be done, -1 for EFAULT. */
+long ua_case_answer(enum ua_op op, const struct ua_case *c, unsigned long page);
 
 #endif

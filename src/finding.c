@@ -14,7 +14,7 @@ static unsigned char ideal_byte(const struct ua_subject *s, const struct ua_wind
 	const unsigned char *expect = ua_arena_expect(s->arena, s->routine->op, s->exam.c);
 	unsigned long i = (unsigned long)(at - operand);
 
-	if (at >= operand && i < s->exam.accessible)
+	if (at >= operand && i < s->exam.c->length - ua_exam_least(&s->exam))
 		return expect[i];
 	if (at >= operand && i < s->exam.c->length && (s->routine->flags & UA_PADS))
 		return 0;
@@ -71,7 +71,7 @@ static void take_counts(struct ua_finding *f, const struct ua_subject *s)
 	unsigned long length = s->exam.c->length;
 	long done = (long)(length - s->out.residual);
 
-	f->expected = s->exam.accessible || !length ? (long)s->exam.accessible : -1;
+	f->expected = ua_case_answer(s->routine->op, s->exam.c, s->exam.page);
 	f->got = s->out.end != UA_RETURNED || (!done && length) ? -1 : done;
 }
 

@@ -13,6 +13,8 @@ enum ua_op {
 	UA_OP_MEMCPY,
 	UA_OP_MEMMOVE,
 	UA_OP_STRNLEN,
+	UA_OP_GET_USER,
+	UA_OP_PUT_USER,
 	UA_OP_NR
 };
 
@@ -23,6 +25,7 @@ enum ua_op_trait {
 	UA_SRC_KERNEL = 8,	/* the source is the kernel side */
 	UA_RESIDUAL = 16,	/* returns the bytes that were left */
 	UA_WHOLE_PAGE = 32,	/* always one aligned page, no length argument */
+	UA_ATOMIC = 64,		/* all of it or nothing, of a few lengths */
 };
 
 #define UA_HAS_DST(traits)	((traits) & (UA_DST_USER | UA_DST_KERNEL))

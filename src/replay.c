@@ -153,6 +153,8 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 		why = "whole pages lie at multiples of the page size";
 	else if (r->max_length && c->length > r->max_length)
 		why = "longer than this subject takes";
+	else if (!ua_routine_takes(r, c->length))
+		why = "a length that this subject does not take";
 	else if ((r->flags & UA_LEN32) && c->length > 0xffffffff)
 		why = "this routine takes its length in 32 bits";
 	else if ((r->flags & (UA_NOFIX | UA_PADS)) && ua_case_is_extreme(c))

@@ -54,6 +54,8 @@ bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c)
 
 	if (r->max_length && c->length > r->max_length)
 		return false;
+	if (!ua_routine_takes(r, c->length))
+		return false;
 	if ((s->traits & UA_SRC_USER) && c->kind == UA_READONLY)
 		return false;		/* a source can be read there */
 	if (c->kind == UA_BUS && ua_emulator())

@@ -26,7 +26,8 @@ static bool try_case(struct shrinking *k, const struct ua_case *c)
 	struct ua_case candidate = *c;	/* the exam refers to it */
 	bool bad;
 
-	if (k->runs >= RUNS_MAX || ua_case_equal(c, &k->best))
+	if (k->runs >= RUNS_MAX || ua_case_equal(c, &k->best) ||
+	    !ua_routine_takes(k->subject->routine, c->length))
 		return false;
 	k->runs++;
 	if (ua_subject_run(k->subject, &candidate))

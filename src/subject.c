@@ -33,6 +33,7 @@ int ua_subject_open(struct ua_subject *s, const struct ua_routine *r, struct ua_
 	s->exam.op = s->op;
 	s->exam.out = &s->out;
 	s->exam.page = facts->page;
+	s->exam.torn = facts->torn_store;
 	return r->open ? r->open(&s->system) : 0;
 }
 

@@ -97,12 +97,14 @@ static void add_block(struct ua_sweep *s, unsigned long block)
 void ua_sweep_init(struct ua_sweep *s, const struct ua_routine *r, unsigned long page,
 		   uint64_t seed, bool exhaustive)
 {
+	const struct ua_section *section;
+
 	memset(s, 0, sizeof(*s));
 	s->routine = r;
 	s->traits = ua_op_info(r->op)->traits;
 	s->page = (long)page;
 	s->seed = seed;
-	for (const struct ua_section *section = ua_sections; section->name; section++)
+	for (section = ua_routine_lengths(r) ? ua_fixed_sections : ua_sections; section->name; section++)
 		if (exhaustive || !section->exhaustive)
 			add_part(s, section);
 	add_whole(s, UA_FIRST);

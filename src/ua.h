@@ -75,11 +75,27 @@ struct ua_routine {
 	unsigned flags;		/* enum ua_routine_flag */
 	unsigned long slack;	/* bytes that the residual may be too large */
 	unsigned long max_length;	/* 0: no bound */
+	unsigned long lengths;	/* UA_LENGTH()s that it takes; 0: any, or the op's */
 	unsigned need;		/* CPU features, UA_NEED_* of the arch */
 	unsigned known;		/* clauses that the design is known to break */
 	const char *reason;	/* why it does; NULL when known is 0 */
 	const char *design;	/* the published design that it follows */
 };
+
+/* A bit of ->lengths: n is less than the bits of a long. */
+#define UA_LENGTH(n)	(1ul << (n))
+
+/* Those that it takes: of an all-or-nothing op 1, 2, 4 and 8 unless it says
+ * otherwise; 0: any. */
+unsigned long ua_routine_lengths(const struct ua_routine *r);
+#define UA_LENGTHS_MAX	(8 * sizeof(long))
+
+static inline bool ua_routine_takes(const struct ua_routine *r, unsigned long length)
+{
+	unsigned long lengths = ua_routine_lengths(r);
+
+	return !lengths || (length < UA_LENGTHS_MAX && (lengths & UA_LENGTH(length)));
+}
 
 /* "arch/op/variant", or "syscall/variant".  Returns buf. */
 const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size);
@@ -151,6 +167,7 @@ struct ua_exam {
 	struct ua_side user, kernel;
 	struct ua_kind_fact expect;	/* how this machine reports the hole, */
 	struct ua_kind_fact guard;	/* and the PROT_NONE memory around it */
+	unsigned torn;			/* bytes that a straddling store leaves here */
 	/* Where memory first differs from what each part should hold. */
 	struct ua_diff prefix;		/* [0, progress) of the destination */
 	struct ua_diff tail;		/* [progress, accessible) of it, untouched */
@@ -188,6 +205,20 @@ const char *ua_kind_name(enum ua_kind k);
 static inline unsigned long ua_exam_progress(const struct ua_exam *x)
 {
 	return x->c->length - x->out->residual;
+}
+
+/* Something is in the way of the whole operand. */
+static inline bool ua_exam_blocked(const struct ua_exam *x)
+{
+	return x->accessible < x->c->length;
+}
+
+/* The residual of a routine that does all it can. */
+static inline unsigned long ua_exam_least(const struct ua_exam *x)
+{
+	if (x->op->traits & UA_ATOMIC)
+		return ua_exam_blocked(x) ? x->c->length : 0;
+	return x->c->length - x->accessible;
 }
 
 /* The routine came back with a residual that is within its operand. */

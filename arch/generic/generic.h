@@ -25,6 +25,10 @@ unsigned long ua_generic_copy_to_user_long(void *to, const void *from, unsigned 
 unsigned long ua_generic_copy_from_user_byte(void *to, const void *from, unsigned long n);
 unsigned long ua_generic_copy_from_user_long(void *to, const void *from, unsigned long n);
 unsigned long ua_generic_copy_from_user_pad(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_get_user_byte(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_get_user_load(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_get_user_raw(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_put_user_store(void *to, const void *from, unsigned long n);
 
 /* Words of user memory, at any address and of any type. */
 struct ua_any_long {
@@ -33,6 +37,14 @@ struct ua_any_long {
 
 struct ua_any_word {
 	uint32_t value;
+} __attribute__((packed, may_alias));
+
+struct ua_any_half {
+	uint16_t value;
+} __attribute__((packed, may_alias));
+
+struct ua_any_double {
+	uint64_t value;
 } __attribute__((packed, may_alias));
 
 /* A word where it belongs: one store instruction on every machine. */
@@ -79,6 +91,38 @@ static inline void ua_generic_copy_longs(unsigned char *to, const unsigned char 
 
 		*p = q->value;
 		*done = *done + sizeof(long);
+	}
+}
+
+/* One load or store of 1, 2, 4 or 8 bytes, as far as the machine has one. */
+static inline uint64_t ua_generic_load(const void *from, unsigned long n)
+{
+	switch (n) {
+	case 1:
+		return *(const volatile unsigned char *)from;
+	case 2:
+		return ((const volatile struct ua_any_half *)from)->value;
+	case 4:
+		return ((const volatile struct ua_any_word *)from)->value;
+	default:
+		return ((const volatile struct ua_any_double *)from)->value;
+	}
+}
+
+static inline void ua_generic_store(void *to, unsigned long n, uint64_t value)
+{
+	switch (n) {
+	case 1:
+		*(volatile unsigned char *)to = (unsigned char)value;
+		break;
+	case 2:
+		((volatile struct ua_any_half *)to)->value = (uint16_t)value;
+		break;
+	case 4:
+		((volatile struct ua_any_word *)to)->value = (uint32_t)value;
+		break;
+	default:
+		((volatile struct ua_any_double *)to)->value = value;
 	}
 }
 
