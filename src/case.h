@@ -17,6 +17,9 @@ struct ua_case {
 	long offset;		/* user side */
 	long other;		/* kernel side, from its own last page */
 	unsigned long length;
+	/* of strings: bytes with the NUL, or -1 without one; 0: they end with
+	 * the last accessible byte, unless all of the operand is accessible */
+	long string;
 };
 
 /* A length that no memory holds: the routine must fault and report. */
@@ -35,7 +38,17 @@ static inline long ua_case_end(const struct ua_case *c, long start)
 /* Bytes of the operand before the first inaccessible one; page in bytes. */
 unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page);
 
-/* What a caller should get: the bytes that can be done, -1 for EFAULT. */
+/* Bytes up to and with the NUL that memory gets for the case; 0: none. */
+unsigned long ua_case_nul(const struct ua_case *c, unsigned long page);
+
+/* The same as far as a routine can find it; 0 also for ops without strings. */
+unsigned long ua_case_string(enum ua_op op, const struct ua_case *c, unsigned long page);
+
+/* Something is in the way: it can't be done without a fault. */
+bool ua_case_blocked(enum ua_op op, const struct ua_case *c, unsigned long page);
+
+/* What a caller should get: the bytes that can be done, a string's length; -1
+ * for EFAULT. */
 long ua_case_answer(enum ua_op op, const struct ua_case *c, unsigned long page);
 
 #endif

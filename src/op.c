@@ -16,9 +16,11 @@ static const struct ua_op_info ops[UA_OP_NR] = {
 	[UA_OP_MEMSET] = { "memset", UA_DST_USER },
 	[UA_OP_MEMCPY] = { "memcpy", UA_DST_USER | UA_SRC_KERNEL },
 	[UA_OP_MEMMOVE] = { "memmove", UA_DST_USER | UA_SRC_KERNEL },
-	[UA_OP_STRNLEN] = { "strnlen", UA_SRC_USER },
+	[UA_OP_STRNLEN] = { "strnlen", UA_SRC_USER | UA_STRING },
 	[UA_OP_GET_USER] = { "get_user", UA_SRC_USER | UA_DST_KERNEL | UA_RESIDUAL | UA_ATOMIC },
 	[UA_OP_PUT_USER] = { "put_user", UA_DST_USER | UA_SRC_KERNEL | UA_RESIDUAL | UA_ATOMIC },
+	[UA_OP_STRNCPY_FROM_USER] = { "strncpy_from_user", UA_SRC_USER | UA_DST_KERNEL | UA_STRING },
+	[UA_OP_STRNLEN_USER] = { "strnlen_user", UA_SRC_USER | UA_STRING },
 };
 
 const struct ua_op_info *ua_op_info(enum ua_op op)

@@ -15,6 +15,8 @@ enum ua_op {
 	UA_OP_STRNLEN,
 	UA_OP_GET_USER,
 	UA_OP_PUT_USER,
+	UA_OP_STRNCPY_FROM_USER,
+	UA_OP_STRNLEN_USER,
 	UA_OP_NR
 };
 
@@ -26,6 +28,7 @@ enum ua_op_trait {
 	UA_RESIDUAL = 16,	/* returns the bytes that were left */
 	UA_WHOLE_PAGE = 32,	/* always one aligned page, no length argument */
 	UA_ATOMIC = 64,		/* all of it or nothing, of a few lengths */
+	UA_STRING = 128,	/* reads a string, returns its length or an error */
 };
 
 #define UA_HAS_DST(traits)	((traits) & (UA_DST_USER | UA_DST_KERNEL))

@@ -23,7 +23,7 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_TARGET, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
+	O_TARGET, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_STRING, O_HELP, O_VERSION,
 };
 
 static const struct option long_options[] = {
@@ -41,6 +41,7 @@ static const struct option long_options[] = {
 	{ "dest-offset", required_argument, NULL, O_DEST },
 	{ "hole", required_argument, NULL, O_HOLE },
 	{ "kind", required_argument, NULL, O_KIND },
+	{ "string", required_argument, NULL, O_STRING },
 	{ "verbose", no_argument, NULL, 'v' },
 	{ "help", no_argument, NULL, O_HELP },
 	{ "version", no_argument, NULL, O_VERSION },
@@ -137,6 +138,14 @@ static bool kind(const char *text, enum ua_kind *value)
 	return k >= 0;
 }
 
+static bool string(const char *text, long *value)
+{
+	if (!ua_string_parse(text, value))
+		return true;
+	ua_complain("--string=%s: not a string's bytes with its NUL, nor none", text);
+	return false;
+}
+
 static bool format(const char *text, const char **value)
 {
 	char names[64];
@@ -163,6 +172,8 @@ static bool replay_option(struct ua_options *o, int option, const char *text)
 		return o->has_dest = signed_number("dest-offset", text, &o->dest);
 	case O_HOLE:
 		return o->has_place = place(text, &o->place);
+	case O_STRING:
+		return string(text, &o->string);
 	default:
 		return o->has_kind = kind(text, &o->kind);
 	}

@@ -35,4 +35,8 @@ bool ua_extreme_decode(const struct ua_sweep *s, unsigned long index, struct ua_
 unsigned long ua_random_count(const struct ua_sweep *s);
 bool ua_random_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 
+/* section_string.c */
+unsigned long ua_strings_count(const struct ua_sweep *s);
+bool ua_strings_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+
 #endif

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "fault.h"
+#include "string_ends.h"
 #include "subject.h"
 
 static void choose_oracles(struct ua_subject *s)
@@ -123,18 +124,6 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 	s->out.hooks = ua_hooks;
 }
 
-/* A string that ends with the last accessible byte, if it must end at all. */
-static unsigned char *end_string(struct ua_subject *s, const struct ua_case *c)
-{
-	unsigned char *end;
-
-	if (s->routine->op != UA_OP_STRNLEN || s->exam.accessible == c->length)
-		return NULL;
-	end = s->spot.a.now + c->offset + s->exam.accessible - 1;
-	*end = 0;
-	return end;
-}
-
 /* The same length with one accessible byte less, for the clause monotone. */
 static void run_less(struct ua_subject *s, const struct ua_case *c)
 {
@@ -155,22 +144,23 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 static int run_one(struct ua_subject *s, const struct ua_case *c)
 {
 	struct ua_exam *x = &s->exam;
-	unsigned char *end;
+	struct ua_string_ends ends;
 	int err = ua_arena_place(s->arena, s->routine->op, c, &s->spot);
 
 	if (err)
 		return err;
 	x->c = c;
 	x->accessible = ua_case_accessible(c, x->page);
+	x->string = ua_case_string(s->routine->op, c, x->page);
 	x->user = s->spot.user_side;
 	x->kernel = s->spot.kernel_side;
 	x->expect = s->facts->kind[c->kind];
 	x->guard = s->facts->kind[UA_NONE];
-	end = end_string(s, c);
+	ua_string_begin(&ends, s, c);
 	call_case(s, c);
-	if (end)
-		ua_window_restore(&s->spot.a, end - s->spot.a.now, end - s->spot.a.now + 1);
+	ua_string_end(&ends, s);
 	ua_exam_memory(x, &s->spot, ua_arena_expect(s->arena, s->routine->op, c));
+	ua_string_judge(&ends, s);
 	return 0;
 }
 

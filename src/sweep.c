@@ -167,7 +167,7 @@ static bool number_of(const struct ua_sweep *s, unsigned part, unsigned long ind
 bool ua_case_equal(const struct ua_case *a, const struct ua_case *b)
 {
 	return a->place == b->place && a->kind == b->kind && a->offset == b->offset &&
-	       a->other == b->other && a->length == b->length;
+	       a->other == b->other && a->length == b->length && a->string == b->string;
 }
 
 bool ua_sweep_number(struct ua_sweep *s, const struct ua_case *c, unsigned long *n)

@@ -124,7 +124,7 @@ enum ua_end {
 
 struct ua_outcome {
 	enum ua_end end;
-	unsigned long residual;	/* what it returned */
+	unsigned long residual;	/* what it returned, whatever that is */
 	long error;		/* system calls: negative errno, else 0 */
 	unsigned clobbered;	/* bits of ua_abi_name() that were not kept */
 	struct ua_hooks hooks;	/* what the call counted */
@@ -164,6 +164,7 @@ struct ua_exam {
 	const struct ua_outcome *out;
 	unsigned long page;		/* bytes */
 	unsigned long accessible;	/* bytes */
+	unsigned long string;		/* bytes with the NUL that it finds; 0: none */
 	struct ua_side user, kernel;
 	struct ua_kind_fact expect;	/* how this machine reports the hole, */
 	struct ua_kind_fact guard;	/* and the PROT_NONE memory around it */
@@ -207,10 +208,10 @@ static inline unsigned long ua_exam_progress(const struct ua_exam *x)
 	return x->c->length - x->out->residual;
 }
 
-/* Something is in the way of the whole operand. */
+/* Something is in the way: it can't be done without a fault. */
 static inline bool ua_exam_blocked(const struct ua_exam *x)
 {
-	return x->accessible < x->c->length;
+	return x->accessible < x->c->length && !x->string;
 }
 
 /* The residual of a routine that does all it can. */

@@ -29,7 +29,72 @@ SEED(put_two_stores) { put_partial(f); f->c.length = f->out.residual = sizeof(lo
 SEED(get_torn) { get_touched(f); f->x.torn = 3; }
 SEED(put_less) { put(f); f->out.less_valid = true; f->out.less_residual = 8; }
 
+/* ---- strings ---- */
+SEED(copy) { set_op(f, UA_OP_STRNCPY_FROM_USER); f->out.residual = (unsigned long)-EFAULT; f->out.fault[0].write = false; }
+SEED(copy_claims) { copy(f); f->out.residual = ROOM; }
+SEED(copy_unseen) { copy(f); f->out.nfaults = 0; }
+SEED(copy_minus_1) { copy(f); f->out.residual = -1ul; }
+SEED(copy_above) { copy(f); f->out.residual = LENGTH + 1; }
+SEED(copy_memory) { copy(f); set_diff(&f->x.prefix); }
+SEED(copy_ends) { copy(f); f->x.string = ROOM; f->out.residual = ROOM - 1; f->out.nfaults = 0; }
+SEED(copy_ends_faults) { copy_ends(f); f->out.nfaults = 1; }
+SEED(copy_ends_efault) { copy_ends(f); f->out.residual = (unsigned long)-EFAULT; }
+SEED(copy_ends_one_more) { copy_ends(f); f->out.residual++; }
+SEED(copy_ends_wrong) { copy_ends(f); set_diff(&f->x.prefix); }
+SEED(copy_ends_garbage) { copy_ends(f); set_diff(&f->x.tail); }
+SEED(copy_stray) { copy_claims(f); f->out.end = UA_STRAY; set_diff(&f->x.prefix); }
+SEED(copy_whole) { copy(f); set_whole(f); f->out.residual = LENGTH; }
+SEED(copy_whole_short) { copy_whole(f); f->out.residual--; }
+SEED(copy_huge) { copy_ends(f); f->c.length = LONG_MAX; }
+SEED(size) { set_op(f, UA_OP_STRNLEN_USER); f->out.residual = 0; f->out.fault[0].write = false; }
+SEED(size_claims) { size(f); f->out.residual = ROOM; }
+SEED(size_efault) { size(f); f->out.residual = (unsigned long)-EFAULT; }
+SEED(size_unseen) { size(f); f->out.nfaults = 0; }
+SEED(size_ends) { size(f); f->x.string = f->out.residual = ROOM; f->out.nfaults = 0; }
+SEED(size_ends_no_nul) { size_ends(f); f->out.residual--; }
+SEED(size_ends_0) { size_ends(f); f->out.residual = 0; }
+SEED(size_whole) { size(f); set_whole(f); f->out.residual = LENGTH + 1; }
+SEED(size_whole_more) { size_whole(f); f->out.residual = LENGTH + 9; }
+SEED(size_whole_bound) { size_whole(f); f->out.residual = LENGTH; }
+SEED(size_whole_minus) { size_whole(f); f->out.residual = -1ul; }
+SEED(size_empty) { size_whole(f); f->c.length = f->x.accessible = 0; f->out.residual = 0; }
+SEED(size_empty_1) { size_empty(f); f->out.residual = 1; }
+/* A string that ends ten bytes before the hole, and its bound behind it. */
+SEED(size_ahead) { size_ends(f); f->x.string = f->out.residual = 1; f->out.nfaults = 1; }
+SEED(libc_ahead) { size_ahead(f); set_op(f, UA_OP_STRNLEN); f->out.residual = 0; f->r.flags = UA_NOFIX; }
+
 static const struct row rows[] = {
+	{ "copy", copy, 0 },
+	{ "copy, claims", copy_claims, C(PREFIX) },
+	{ "copy, no fault", copy_unseen, C(FAULT) },
+	{ "copy, another error", copy_minus_1, C(RANGE) },
+	{ "copy, above", copy_above, C(RANGE) },
+	{ "copy, after an error", copy_memory, 0 },
+	{ "copy, ends", copy_ends, 0 },
+	{ "copy, ends, after a fault", copy_ends_faults, 0 },
+	{ "copy, ends, error", copy_ends_efault, C(FULL) },
+	{ "copy, ends, one more", copy_ends_one_more, C(FULL) },
+	{ "copy, ends, wrong", copy_ends_wrong, C(FULL) },
+	{ "copy, ends, garbage", copy_ends_garbage, C(TAIL) },
+	{ "copy, stray", copy_stray, 0 },
+	{ "copy, whole", copy_whole, 0 },
+	{ "copy, whole, short", copy_whole_short, C(FULL) },
+	{ "copy, huge", copy_huge, 0 },
+	{ "size", size, 0 },
+	{ "size, claims", size_claims, C(PREFIX) },
+	{ "size, an error number", size_efault, C(RANGE) },
+	{ "size, no fault", size_unseen, C(FAULT) },
+	{ "size, ends", size_ends, 0 },
+	{ "size, without NUL", size_ends_no_nul, C(FULL) },
+	{ "size, ends, error", size_ends_0, C(FULL) },
+	{ "size, whole", size_whole, 0 },
+	{ "size, whole, much more", size_whole_more, 0 },
+	{ "size, whole, the bound", size_whole_bound, C(FULL) },
+	{ "size, whole, negative", size_whole_minus, C(RANGE) },
+	{ "size, no bound", size_empty, 0 },
+	{ "size, no bound, more", size_empty_1, 0 },
+	{ "size, ahead of the end", size_ahead, 0 },
+	{ "libc, ahead of the end", libc_ahead, C(OVERREAD) },
 	{ "get", get, 0 },
 	{ "get, pads", get_pads, 0 },
 	{ "get, not zero", get_not_zero, C(ZEROPAD) },

@@ -81,11 +81,101 @@ START_TEST(test_takes)
 }
 END_TEST
 
+/* ---- strings ------------------------------------------------------------------ */
+
+/* By accessible bytes: without an end, with it last, first, inside; around the
+ * bound, before and behind which it is. */
+enum { NONE, LAST, FIRST, INSIDE, AT_BOUND, BEFORE_BOUND, BEHIND_BOUND, WHERE };
+
+static void mark(bool *seen, const struct ua_case *c, unsigned long a)
+{
+	unsigned long n = ua_case_nul(c, PAGE), found = ua_case_string(routine.op, c, PAGE);
+
+	ck_assert(!n || n <= (unsigned long)(PAGE - c->offset));
+	seen[NONE] |= ua_case_blocked(routine.op, c, PAGE);
+	seen[LAST] |= found && found == a && a < c->length;
+	seen[FIRST] |= found == 1;
+	seen[INSIDE] |= found > 1 && found < a;
+	seen[AT_BOUND] |= found && found == c->length;
+	seen[BEFORE_BOUND] |= found && found + 1 == c->length;
+	seen[BEHIND_BOUND] |= !found && n == c->length + 1;
+}
+
+START_TEST(test_strings)
+{
+	static const enum ua_op ops[] = { UA_OP_STRNCPY_FROM_USER, UA_OP_STRNLEN_USER, UA_OP_STRNLEN };
+	bool seen[80][WHERE] = { { false } }, end = ops[_i] == UA_OP_STRNLEN;
+
+	start(ops[_i], 0);
+	for (unsigned long n = 0; n < sweep.total; n++) {
+		struct ua_case c;
+
+		if (!ua_sweep_case(&sweep, n, &c) || !c.string)
+			continue;
+		ck_assert_str_eq(sweep.part[sweep.cell[sweep.cursor].part].section->name, "strings");
+		mark(seen[PAGE - c.offset], &c, ua_case_accessible(&c, PAGE));
+	}
+	for (int a = 3; a < 80; a++)
+		for (int w = 0; w < WHERE; w++)
+			ck_assert_msg(seen[a][w] == (w != NONE || !end), "%d accessible, %d", a, w);
+}
+END_TEST
+
+/* Which of a case's bytes the string is. */
+START_TEST(test_ends)
+{
+	static const struct { long string; unsigned long length, nul, found; bool blocked; } rows[] = {
+		{ 0, 20, 10, 10, false }, { 0, 10, 0, 0, false }, { 0, 0, 0, 0, false },
+		{ -1, 20, 0, 0, true }, { -1, 10, 0, 0, false }, { 4, 20, 4, 4, false },
+		{ 10, 20, 10, 10, false }, { 11, 20, 11, 0, true }, { 5, 4, 5, 0, false },
+		{ 4, 4, 4, 4, false },
+	};
+
+	for (size_t i = 0; i < ARRAY_SIZE(rows); i++) {
+		struct ua_case c = { UA_AFTER, UA_NONE, PAGE - 10, 0, rows[i].length, rows[i].string };
+
+		ck_assert_uint_eq(ua_case_nul(&c, PAGE), rows[i].nul);
+		ck_assert_uint_eq(ua_case_string(UA_OP_STRNLEN_USER, &c, PAGE), rows[i].found);
+		ck_assert_uint_eq(ua_case_string(UA_OP_COPY_FROM_USER, &c, PAGE), 0);
+		ck_assert_int_eq(ua_case_blocked(UA_OP_STRNLEN_USER, &c, PAGE), rows[i].blocked);
+	}
+}
+END_TEST
+
+/* What a caller gets: bytes, a length, a size, or the error. */
+START_TEST(test_answer)
+{
+	struct ua_case c = { UA_AFTER, UA_NONE, PAGE - 3, 0, 8 };
+
+	ck_assert_int_eq(ua_case_answer(UA_OP_CLEAR_USER, &c, PAGE), 3);
+	ck_assert_int_eq(ua_case_answer(UA_OP_GET_USER, &c, PAGE), -1);
+	ck_assert_int_eq(ua_case_answer(UA_OP_STRNCPY_FROM_USER, &c, PAGE), 2);
+	ck_assert_int_eq(ua_case_answer(UA_OP_STRNLEN_USER, &c, PAGE), 3);
+	c.string = -1;
+	ck_assert_int_eq(ua_case_answer(UA_OP_STRNCPY_FROM_USER, &c, PAGE), -1);
+	ck_assert_int_eq(ua_case_answer(UA_OP_STRNLEN_USER, &c, PAGE), -1);
+	c.length = 3;
+	ck_assert_int_eq(ua_case_answer(UA_OP_GET_USER, &c, PAGE), 3);
+	ck_assert_int_eq(ua_case_answer(UA_OP_STRNCPY_FROM_USER, &c, PAGE), 3);
+	ck_assert_int_eq(ua_case_answer(UA_OP_STRNLEN_USER, &c, PAGE), 4);
+	c.offset = PAGE;
+	ck_assert_int_eq(ua_case_answer(UA_OP_CLEAR_USER, &c, PAGE), -1);
+	c.length = 0;
+	ck_assert_int_eq(ua_case_answer(UA_OP_CLEAR_USER, &c, PAGE), 0);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("sections");
+	TCase *t = tcase_create("strings");
 
 	UA_UNIT_TEST(s, test_lengths);
 	UA_UNIT_TEST(s, test_takes);
+	UA_UNIT_TEST(s, test_ends);
+	UA_UNIT_TEST(s, test_answer);
+	tcase_set_timeout(t, 120);
+	tcase_add_loop_test(t, test_strings, 0, 3);
+	suite_add_tcase(s, t);
 	return ua_unit_run(s);
 }

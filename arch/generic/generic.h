@@ -13,6 +13,7 @@
 #ifndef UA_GENERIC_H
 #define UA_GENERIC_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -29,6 +30,11 @@ unsigned long ua_generic_get_user_byte(void *to, const void *from, unsigned long
 unsigned long ua_generic_get_user_load(void *to, const void *from, unsigned long n);
 unsigned long ua_generic_get_user_raw(void *to, const void *from, unsigned long n);
 unsigned long ua_generic_put_user_store(void *to, const void *from, unsigned long n);
+long ua_generic_strncpy_from_user_byte(void *to, const void *from, unsigned long n);
+long ua_generic_strncpy_from_user_long(void *to, const void *from, unsigned long n);
+long ua_generic_strncpy_from_user_any(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_strnlen_user_byte(const void *from, unsigned long n);
+unsigned long ua_generic_strnlen_user_long(const void *from, unsigned long n);
 
 /* Words of user memory, at any address and of any type. */
 struct ua_any_long {
@@ -79,6 +85,32 @@ static inline void ua_generic_copy_bytes(unsigned char *to, const unsigned char 
 		p[*done] = q[*done];
 		*done = *done + 1;
 	}
+}
+
+/* Up to and with a NUL: *done is then the string's length, as is the result;
+ * without one they are end. */
+static inline long ua_generic_copy_string(unsigned char *to, const unsigned char *from,
+					  volatile unsigned long *done, unsigned long end)
+{
+	volatile unsigned char *p = to;
+	const volatile unsigned char *q = from;
+
+	while (*done < end) {
+		unsigned char byte = q[*done];
+
+		p[*done] = byte;
+		if (!byte)
+			break;
+		*done = *done + 1;
+	}
+	return (long)*done;
+}
+
+static inline bool ua_generic_has_zero(unsigned long value)
+{
+	const unsigned long ones = ~0ul / 0xff;
+
+	return (value - ones) & ~value & (ones << 7);
 }
 
 /* The destination is aligned, the source need not be. */

@@ -62,8 +62,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 	for (unsigned i = 0; i < ua_faults_kept(x->out); i++)
 		if (judge_one(x, &x->out->fault[i], v))
 			return true;
-	if (x->out->nfaults || x->accessible >= x->c->length ||
-	    !UA_HAS_DST(x->op->traits) || ua_case_is_extreme(x->c))
+	if (x->out->nfaults || !ua_exam_blocked(x) || ua_case_is_extreme(x->c))
 		return false;		/* the last is the clause extreme's */
 	return ua_object(v, 1, 0, "it returned without having touched the hole");
 }

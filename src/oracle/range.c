@@ -4,9 +4,16 @@
 
 #include "oracle.h"
 
+#include "answer.h"
+
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
-	if (x->out->end != UA_RETURNED || !(x->op->traits & UA_RESIDUAL))
+	if (x->out->end != UA_RETURNED)
+		return false;
+	if (UA_HAS_ANSWER(x->op->traits) && !ua_answer_possible(x))
+		return ua_object(v, ua_answer_expected(x), (long)x->out->residual,
+				 "neither a length of that string nor the error that is due");
+	if (!(x->op->traits & UA_RESIDUAL))
 		return false;
 	if (x->out->residual > x->c->length)
 		return ua_object(v, (long)x->c->length, (long)x->out->residual,
@@ -19,6 +26,6 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 
 const struct ua_oracle ua_oracle_range = {
 	UA_C_RANGE, "range", UA_S_MEMORY,
-	"0 <= residual <= length; 0 or length where it is all or nothing",
+	"what is returned is possible at all: 0 <= residual <= length",
 	judge,
 };

@@ -4,6 +4,8 @@
 
 #include "oracle.h"
 
+#include "answer.h"
+
 /*
  * One store of all or nothing leaves bytes before the hole where the machine
  * tears it, and so does what takes two stores; neither is the routine's doing.
@@ -16,7 +18,9 @@ static bool may_tear(const struct ua_exam *x)
 
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
-	if (!ua_exam_counts(x) || (x->routine->flags & (UA_PADS | UA_HIDDEN)) ||
+	bool counts = ua_exam_counts(x) || UA_HAS_ANSWER(x->op->traits);
+
+	if (!counts || (x->routine->flags & (UA_PADS | UA_HIDDEN)) ||
 	    may_tear(x))
 		return false;
 	return ua_object_memory(v, &x->tail, "a byte past the progress was written");
