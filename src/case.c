@@ -58,7 +58,7 @@ long ua_case_answer(enum ua_op op, const struct ua_case *c, unsigned long page)
 	bool blocked = ua_case_blocked(op, c, page);
 	unsigned long done = ua_case_accessible(c, page);
 
-	if (blocked && (!done || (traits & (UA_ATOMIC | UA_STRING))))
+	if (blocked && (!done || (traits & (UA_ATOMIC | UA_STRING | UA_SUM))))
 		return -1;
 	return traits & UA_STRING ? string_answer(op, c, page) : (long)done;
 }

@@ -83,7 +83,7 @@ static bool claimed(const struct ua_exam *x, unsigned long room, unsigned long *
 		return false;
 	if (!(x->op->traits & UA_RESIDUAL)) {
 		*done = room;
-		return true;
+		return !(x->op->traits & UA_SUM) || !ua_exam_blocked(x);
 	}
 	if (x->out->residual > x->c->length)
 		return false;

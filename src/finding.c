@@ -31,6 +31,9 @@ static unsigned char ideal_byte(const struct ua_subject *s, const struct ua_wind
 
 	if (at >= operand && (s->op->traits & UA_STRING))
 		return string_byte(&s->exam, i, expect[i], w->was[at], w->now[at]);
+	if (at >= operand && (s->op->traits & UA_SUM) && ua_exam_blocked(&s->exam) &&
+	    i < (s->op->traits & UA_DST_USER ? s->exam.accessible : s->exam.c->length))
+		return w->now[at];	/* without a sum, it holds anything */
 	if (at >= operand && i < s->exam.c->length - ua_exam_least(&s->exam))
 		return expect[i];
 	if (at >= operand && i < s->exam.c->length && (s->routine->flags & UA_PADS))

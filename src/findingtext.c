@@ -158,14 +158,18 @@ static void print_dump(FILE *out, const struct ua_finding *f, const char *prefix
 static void print_answer(FILE *out, const struct ua_routine *r, const struct ua_finding *f,
 			 const char *prefix)
 {
+	unsigned traits = ua_op_info(r->op)->traits;
 	unsigned long string = ua_case_string(r->op, &f->shrunk, f->page);
 
-	fprintf(out, "%s  returned %ld, length %lu, %lu accessible, ", prefix, (long)f->out.residual,
-		f->shrunk.length, f->accessible);
+	fprintf(out, traits & UA_SUM ? "%s  returned 0x%lx" : "%s  returned %ld", prefix,
+		f->out.residual);
+	fprintf(out, ", length %lu, %lu accessible", f->shrunk.length, f->accessible);
 	if (string)
-		fprintf(out, "a string of %lu bytes with its NUL\n", string);
-	else
-		fprintf(out, "no NUL in %s\n", f->accessible < f->shrunk.length ? "them" : "the length");
+		fprintf(out, ", a string of %lu bytes with its NUL", string);
+	else if (traits & UA_STRING)
+		fprintf(out, ", no NUL in %s",
+			f->accessible < f->shrunk.length ? "them" : "the length");
+	fputc('\n', out);
 }
 
 static void print_verdict(FILE *out, const struct ua_routine *r, const struct ua_finding *f,

@@ -21,6 +21,8 @@ static const struct ua_op_info ops[UA_OP_NR] = {
 	[UA_OP_PUT_USER] = { "put_user", UA_DST_USER | UA_SRC_KERNEL | UA_RESIDUAL | UA_ATOMIC },
 	[UA_OP_STRNCPY_FROM_USER] = { "strncpy_from_user", UA_SRC_USER | UA_DST_KERNEL | UA_STRING },
 	[UA_OP_STRNLEN_USER] = { "strnlen_user", UA_SRC_USER | UA_STRING },
+	[UA_OP_CSUM_COPY_TO_USER] = { "csum_copy_to_user", UA_DST_USER | UA_SRC_KERNEL | UA_SUM },
+	[UA_OP_CSUM_COPY_FROM_USER] = { "csum_copy_from_user", UA_SRC_USER | UA_DST_KERNEL | UA_SUM },
 };
 
 const struct ua_op_info *ua_op_info(enum ua_op op)

@@ -17,6 +17,8 @@ enum ua_op {
 	UA_OP_PUT_USER,
 	UA_OP_STRNCPY_FROM_USER,
 	UA_OP_STRNLEN_USER,
+	UA_OP_CSUM_COPY_TO_USER,
+	UA_OP_CSUM_COPY_FROM_USER,
 	UA_OP_NR
 };
 
@@ -29,6 +31,7 @@ enum ua_op_trait {
 	UA_WHOLE_PAGE = 32,	/* always one aligned page, no length argument */
 	UA_ATOMIC = 64,		/* all of it or nothing, of a few lengths */
 	UA_STRING = 128,	/* reads a string, returns its length or an error */
+	UA_SUM = 256,		/* returns a checksum of 32 bits, 0 after a fault */
 };
 
 #define UA_HAS_DST(traits)	((traits) & (UA_DST_USER | UA_DST_KERNEL))

@@ -158,7 +158,7 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 		why = "a length that this subject does not take";
 	else if ((r->flags & UA_LEN32) && c->length > 0xffffffff)
 		why = "this routine takes its length in 32 bits";
-	else if ((r->flags & (UA_NOFIX | UA_PADS)) && ua_case_is_extreme(c))
+	else if (((r->flags & (UA_NOFIX | UA_PADS)) || (traits & UA_SUM)) && ua_case_is_extreme(c))
 		why = "this routine may not be asked for that much";
 	else if (UA_HAS_KERNEL(traits) && !ua_case_is_extreme(c) &&
 		 c->other + (long)c->length > (long)page)

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "answer.h"
 #include "fault.h"
 #include "string_ends.h"
 #include "subject.h"
@@ -119,6 +120,8 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 	set_arguments(s, c);
 	if (ua_fault_guard(&s->out, call_routine, s)) {
 		s->out.residual = s->call.result;
+		if (s->op->traits & UA_SUM)	/* above its 32 bits is dirt */
+			s->out.residual &= 0xffffffff;
 		s->out.clobbered = ua_abi_check(&s->call);
 	}
 	s->out.hooks = ua_hooks;
@@ -144,6 +147,7 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 static int run_one(struct ua_subject *s, const struct ua_case *c)
 {
 	struct ua_exam *x = &s->exam;
+	const unsigned char *expect = ua_arena_expect(s->arena, s->routine->op, c);
 	struct ua_string_ends ends;
 	int err = ua_arena_place(s->arena, s->routine->op, c, &s->spot);
 
@@ -152,6 +156,7 @@ static int run_one(struct ua_subject *s, const struct ua_case *c)
 	x->c = c;
 	x->accessible = ua_case_accessible(c, x->page);
 	x->string = ua_case_string(s->routine->op, c, x->page);
+	x->sum = (s->op->traits & UA_SUM) && !ua_exam_blocked(x) ? ua_sum(expect, c->length) : 0;
 	x->user = s->spot.user_side;
 	x->kernel = s->spot.kernel_side;
 	x->expect = s->facts->kind[c->kind];
@@ -159,7 +164,7 @@ static int run_one(struct ua_subject *s, const struct ua_case *c)
 	ua_string_begin(&ends, s, c);
 	call_case(s, c);
 	ua_string_end(&ends, s);
-	ua_exam_memory(x, &s->spot, ua_arena_expect(s->arena, s->routine->op, c));
+	ua_exam_memory(x, &s->spot, expect);
 	ua_string_judge(&ends, s);
 	return 0;
 }

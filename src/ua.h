@@ -165,6 +165,7 @@ struct ua_exam {
 	unsigned long page;		/* bytes */
 	unsigned long accessible;	/* bytes */
 	unsigned long string;		/* bytes with the NUL that it finds; 0: none */
+	unsigned sum;			/* ua_fold() of the operand's, when not blocked */
 	struct ua_side user, kernel;
 	struct ua_kind_fact expect;	/* how this machine reports the hole, */
 	struct ua_kind_fact guard;	/* and the PROT_NONE memory around it */

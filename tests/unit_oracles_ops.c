@@ -4,6 +4,7 @@
 
 #include <errno.h>
 
+#include "answer.h"
 #include "exam.h"
 #include "judge_all.h"
 
@@ -63,7 +64,31 @@ SEED(size_empty_1) { size_empty(f); f->out.residual = 1; }
 SEED(size_ahead) { size_ends(f); f->x.string = f->out.residual = 1; f->out.nfaults = 1; }
 SEED(libc_ahead) { size_ahead(f); set_op(f, UA_OP_STRNLEN); f->out.residual = 0; f->r.flags = UA_NOFIX; }
 
+/* ---- checksums ---- */
+SEED(sum) { set_op(f, UA_OP_CSUM_COPY_TO_USER); f->out.residual = 0; }
+SEED(sum_claims) { sum(f); f->out.residual = 0x12345; }
+SEED(sum_unseen) { sum(f); f->out.nfaults = 0; }
+SEED(sum_memory) { sum(f); set_diff(&f->x.tail); }
+SEED(sum_whole) { sum(f); set_whole(f); f->x.sum = 0x2346; f->out.residual = 0x2346; }
+SEED(sum_whole_carries) { sum_whole(f); f->out.residual = 0x12345; }
+SEED(sum_whole_wrong) { sum_whole(f); f->out.residual ^= 0x100; }
+SEED(sum_whole_0) { sum_whole(f); f->out.residual = 0; }
+SEED(sum_whole_byte) { sum_whole(f); set_diff(&f->x.prefix); }
+SEED(sum_ones) { sum_whole(f); f->x.sum = 0xffff; f->out.residual = 0xffffffff; }
+SEED(sum_ones_0) { sum_ones(f); f->out.residual = 0; }
+
 static const struct row rows[] = {
+	{ "sum", sum, 0 },
+	{ "sum, claims", sum_claims, C(PREFIX) },
+	{ "sum, no fault", sum_unseen, C(FAULT) },
+	{ "sum, after a fault", sum_memory, 0 },
+	{ "sum, whole", sum_whole, 0 },
+	{ "sum, whole, carries to add", sum_whole_carries, 0 },
+	{ "sum, whole, wrong", sum_whole_wrong, C(FULL) },
+	{ "sum, whole, none", sum_whole_0, C(FULL) },
+	{ "sum, whole, a byte", sum_whole_byte, C(FULL) },
+	{ "sum, all ones", sum_ones, 0 },
+	{ "sum, all ones, none", sum_ones_0, C(FULL) },
 	{ "copy", copy, 0 },
 	{ "copy, claims", copy_claims, C(PREFIX) },
 	{ "copy, no fault", copy_unseen, C(FAULT) },
@@ -114,6 +139,26 @@ static const struct row rows[] = {
 	{ "put, less did as much", put_less, 0 },
 };
 
+/* Words as they lie in memory: what moves between even places sums up alike. */
+START_TEST(test_sum)
+{
+	static const unsigned char data[] = { 1, 2, 3, 4, 0xff, 0xff, 7 };
+	unsigned char word[2] = { 1 + 3 + 7, 2 + 4 };
+	uint16_t want, one;
+
+	memcpy(&want, word, 2);
+	memcpy(&one, (unsigned char[]){ 1, 0 }, 2);
+	ck_assert_uint_eq(ua_sum(data, 7), want);
+	ck_assert_uint_eq(ua_sum(data, 1), one);
+	ck_assert_uint_eq(ua_sum(data + 4, 2), 0xffff);
+	ck_assert_uint_eq(ua_sum(data, 0), 0xffff);
+	ck_assert_uint_eq(ua_fold(0), 0);
+	ck_assert_uint_eq(ua_fold(0xffffffff), 0xffff);
+	ck_assert_uint_eq(ua_fold(0x12345), 0x2346);
+	ck_assert_uint_eq(ua_fold(0xffff0001), 1);
+}
+END_TEST
+
 START_TEST(test_rows)
 {
 	judge_row(&rows[_i]);
@@ -127,5 +172,6 @@ int main(void)
 
 	tcase_add_loop_test(t, test_rows, 0, (int)ARRAY_SIZE(rows));
 	suite_add_tcase(s, t);
+	UA_UNIT_TEST(s, test_sum);
 	return ua_unit_run(s);
 }

@@ -149,6 +149,7 @@ START_TEST(test_answer)
 
 	ck_assert_int_eq(ua_case_answer(UA_OP_CLEAR_USER, &c, PAGE), 3);
 	ck_assert_int_eq(ua_case_answer(UA_OP_GET_USER, &c, PAGE), -1);
+	ck_assert_int_eq(ua_case_answer(UA_OP_CSUM_COPY_TO_USER, &c, PAGE), -1);
 	ck_assert_int_eq(ua_case_answer(UA_OP_STRNCPY_FROM_USER, &c, PAGE), 2);
 	ck_assert_int_eq(ua_case_answer(UA_OP_STRNLEN_USER, &c, PAGE), 3);
 	c.string = -1;

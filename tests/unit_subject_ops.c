@@ -176,6 +176,39 @@ START_TEST(test_string_shrinks)
 }
 END_TEST
 
+/* ---- checksums ------------------------------------------------------------------ */
+
+static unsigned long dirty_sum(void *to, const void *from, unsigned long n)
+{
+	unsigned long sum = ua_generic_csum_copy_byte(to, from, n);
+
+	if (break_at >= 0)
+		((volatile unsigned char *)to)[break_at] ^= 1;
+	return sum | (ua_abi_junk() & ~0xfffffffful);
+}
+
+/* Bytes are judged beside the sum; without one, those of the operand are not. */
+START_TEST(test_sum)
+{
+	static const struct { long offset; int at; unsigned bad; } rows[] = {
+		{ 10, -1, 0 }, { 10, 0, UA_CLAUSE(FULL) }, { 10, 20, UA_CLAUSE(FULL) },
+		{ 10, 21, UA_CLAUSE(REDZONE) }, { -5, -1, 0 }, { -5, 0, 0 }, { -5, 4, 0 },
+	};
+
+	for (size_t i = 0; i < ARRAY_SIZE(rows); i++) {
+		long offset = rows[i].offset < 0 ? page + rows[i].offset : rows[i].offset;
+		struct ua_case c = { UA_MIDDLE, UA_NONE, offset, 100, 21 };
+
+		break_at = rows[i].at;
+		USE(UA_OP_CSUM_COPY_TO_USER, dirty_sum);
+		ck_assert_msg(judge(&c) == rows[i].bad, "to user, row %zu", i);
+		USE(UA_OP_CSUM_COPY_FROM_USER, dirty_sum);
+		ck_assert_msg(judge(&c) == rows[i].bad, "from user, row %zu", i);
+	}
+	ck_assert_uint_eq(subject.out.residual, 0);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("subject, operations");
@@ -187,6 +220,7 @@ int main(void)
 	tcase_add_test(t, test_string_memory);
 	tcase_add_test(t, test_string_finding);
 	tcase_add_test(t, test_string_shrinks);
+	tcase_add_test(t, test_sum);
 	suite_add_tcase(s, t);
 	return ua_unit_run(s);
 }

@@ -35,6 +35,8 @@ long ua_generic_strncpy_from_user_long(void *to, const void *from, unsigned long
 long ua_generic_strncpy_from_user_any(void *to, const void *from, unsigned long n);
 unsigned long ua_generic_strnlen_user_byte(const void *from, unsigned long n);
 unsigned long ua_generic_strnlen_user_long(const void *from, unsigned long n);
+unsigned long ua_generic_csum_copy_byte(void *to, const void *from, unsigned long n);
+unsigned long ua_generic_csum_copy_word(void *to, const void *from, unsigned long n);
 
 /* Words of user memory, at any address and of any type. */
 struct ua_any_long {
@@ -124,6 +126,14 @@ static inline void ua_generic_copy_longs(unsigned char *to, const unsigned char 
 		*p = q->value;
 		*done = *done + sizeof(long);
 	}
+}
+
+/* A sum with its carries added in, in 32 bits; only 0 gives 0. */
+static inline unsigned long ua_generic_fold(uint64_t sum)
+{
+	while (sum >> 32)
+		sum = (sum & 0xffffffff) + (sum >> 32);
+	return (unsigned long)sum;
 }
 
 /* One load or store of 1, 2, 4 or 8 bytes, as far as the machine has one. */

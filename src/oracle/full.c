@@ -6,6 +6,16 @@
 
 #include "answer.h"
 
+static bool wrong_answer(const struct ua_exam *x, struct ua_verdict *v)
+{
+	const char *what = "the string's length is wrong";
+
+	if (x->op->traits & UA_SUM)
+		what = x->out->residual ? "the checksum, folded, is wrong" :
+		       "no checksum, though nothing is in the way";
+	return ua_object(v, ua_answer_expected(x), ua_answer_returned(x), "%s", what);
+}
+
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
 	if (x->out->end != UA_RETURNED)
@@ -13,8 +23,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 	if (ua_exam_blocked(x))
 		return false;
 	if (UA_HAS_ANSWER(x->op->traits) && !ua_answer_right(x))
-		return ua_object(v, ua_answer_expected(x), (long)x->out->residual,
-				 "the string's length is wrong");
+		return wrong_answer(x, v);
 	if ((x->op->traits & UA_RESIDUAL) && x->out->residual)
 		return ua_object(v, 0, (long)x->out->residual,
 				 "bytes are left of a wholly accessible operand");

@@ -11,7 +11,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
 	if (UA_HAS_ANSWER(x->op->traits) && x->out->end == UA_RETURNED && ua_exam_blocked(x) &&
 	    ua_answer_possible(x) && ua_answer_claims(x))
-		return ua_object(v, ua_answer_expected(x), (long)x->out->residual,
+		return ua_object(v, ua_answer_expected(x), ua_answer_returned(x),
 				 "success, though the hole is in the way");
 	if (!ua_exam_counts(x) || x->accessible >= x->c->length)
 		return false;

@@ -11,7 +11,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 	if (x->out->end != UA_RETURNED)
 		return false;
 	if (UA_HAS_ANSWER(x->op->traits) && !ua_answer_possible(x))
-		return ua_object(v, ua_answer_expected(x), (long)x->out->residual,
+		return ua_object(v, ua_answer_expected(x), ua_answer_returned(x),
 				 "neither a length of that string nor the error that is due");
 	if (!(x->op->traits & UA_RESIDUAL))
 		return false;

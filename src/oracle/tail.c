@@ -4,8 +4,6 @@
 
 #include "oracle.h"
 
-#include "answer.h"
-
 /*
  * One store of all or nothing leaves bytes before the hole where the machine
  * tears it, and so does what takes two stores; neither is the routine's doing.
@@ -18,7 +16,7 @@ static bool may_tear(const struct ua_exam *x)
 
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
-	bool counts = ua_exam_counts(x) || UA_HAS_ANSWER(x->op->traits);
+	bool counts = ua_exam_counts(x) || (x->op->traits & UA_STRING);
 
 	if (!counts || (x->routine->flags & (UA_PADS | UA_HIDDEN)) ||
 	    may_tear(x))
