@@ -20,6 +20,16 @@ unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page)
 	return c->length < room ? c->length : room;
 }
 
+unsigned long ua_case_reach(enum ua_op op, const struct ua_case *c, unsigned long page)
+{
+	unsigned long accessible = ua_case_accessible(c, page), room;
+
+	if (!(ua_op_info(op)->traits & UA_TWO_USER))
+		return accessible;
+	room = c->other < (long)page ? page - (unsigned long)c->other : 0;
+	return accessible < room ? accessible : room;
+}
+
 unsigned long ua_case_nul(const struct ua_case *c, unsigned long page)
 {
 	unsigned long accessible = ua_case_accessible(c, page);
@@ -40,7 +50,7 @@ unsigned long ua_case_string(enum ua_op op, const struct ua_case *c, unsigned lo
 
 bool ua_case_blocked(enum ua_op op, const struct ua_case *c, unsigned long page)
 {
-	return ua_case_accessible(c, page) < c->length && !ua_case_string(op, c, page);
+	return ua_case_reach(op, c, page) < c->length && !ua_case_string(op, c, page);
 }
 
 static long string_answer(enum ua_op op, const struct ua_case *c, unsigned long page)
@@ -56,7 +66,7 @@ long ua_case_answer(enum ua_op op, const struct ua_case *c, unsigned long page)
 {
 	unsigned traits = ua_op_info(op)->traits;
 	bool blocked = ua_case_blocked(op, c, page);
-	unsigned long done = ua_case_accessible(c, page);
+	unsigned long done = ua_case_reach(op, c, page);
 
 	if (blocked && (!done || (traits & (UA_ATOMIC | UA_STRING | UA_SUM))))
 		return -1;

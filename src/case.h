@@ -35,8 +35,11 @@ static inline long ua_case_end(const struct ua_case *c, long start)
 	return ua_case_is_extreme(c) ? LONG_MAX / 2 : start + (long)c->length;
 }
 
-/* Bytes of the operand before the first inaccessible one; page in bytes. */
+/* Bytes of the user side before the first inaccessible one; page in bytes. */
 unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page);
+
+/* The same of an op's case; with two user sides, of the one that ends first. */
+unsigned long ua_case_reach(enum ua_op op, const struct ua_case *c, unsigned long page);
 
 /* Bytes up to and with the NUL that memory gets for the case; 0: none. */
 unsigned long ua_case_nul(const struct ua_case *c, unsigned long page);

@@ -90,6 +90,8 @@ static bool claimed(const struct ua_exam *x, unsigned long room, unsigned long *
 	*done = x->c->length - x->out->residual;
 	if (*done > room)
 		*done = room;
+	if (*done > x->accessible)	/* there is no source for it */
+		*done = x->accessible;
 	return true;
 }
 
@@ -156,11 +158,12 @@ static void user_destination(struct ua_exam *x, const struct ua_spot *p,
 	long at = x->c->offset, page = (long)x->page;
 	bool in_b = at >= 2 * page && p->b.low < p->b.high;
 	const struct ua_window *w = in_b ? &p->b : &p->a;
+	unsigned long room = ua_case_accessible(x->c, x->page);
 
 	if (at < w->high && p->b.low == p->b.high && all_well(x, w, at, x->accessible, expect))
 		return;
-	if (x->accessible)
-		destination(x, w, at, x->accessible, expect, false);
+	if (room)
+		destination(x, w, at, room, expect, false);
 	if (!in_b)
 		behind_hole(x, &p->b);
 	else
@@ -168,7 +171,7 @@ static void user_destination(struct ua_exam *x, const struct ua_spot *p,
 	if (at < w->low)		/* it starts in the hole before A */
 		behind_hole(x, w);
 	else
-		around(&x->redzone, w, at, at + (long)x->accessible, false);
+		around(&x->redzone, w, at, at + (long)room, false);
 }
 
 static void kernel_destination(struct ua_exam *x, const struct ua_spot *p,

@@ -23,6 +23,8 @@ static const struct ua_op_info ops[UA_OP_NR] = {
 	[UA_OP_STRNLEN_USER] = { "strnlen_user", UA_SRC_USER | UA_STRING },
 	[UA_OP_CSUM_COPY_TO_USER] = { "csum_copy_to_user", UA_DST_USER | UA_SRC_KERNEL | UA_SUM },
 	[UA_OP_CSUM_COPY_FROM_USER] = { "csum_copy_from_user", UA_SRC_USER | UA_DST_KERNEL | UA_SUM },
+	[UA_OP_COPY_IN_USER] = { "copy_in_user",
+				 UA_DST_USER | UA_SRC_KERNEL | UA_RESIDUAL | UA_TWO_USER },
 };
 
 const struct ua_op_info *ua_op_info(enum ua_op op)

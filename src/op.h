@@ -19,6 +19,7 @@ enum ua_op {
 	UA_OP_STRNLEN_USER,
 	UA_OP_CSUM_COPY_TO_USER,
 	UA_OP_CSUM_COPY_FROM_USER,
+	UA_OP_COPY_IN_USER,
 	UA_OP_NR
 };
 
@@ -32,6 +33,7 @@ enum ua_op_trait {
 	UA_ATOMIC = 64,		/* all of it or nothing, of a few lengths */
 	UA_STRING = 128,	/* reads a string, returns its length or an error */
 	UA_SUM = 256,		/* returns a checksum of 32 bits, 0 after a fault */
+	UA_TWO_USER = 512,	/* the kernel side is user memory, and may end early */
 };
 
 #define UA_HAS_DST(traits)	((traits) & (UA_DST_USER | UA_DST_KERNEL))

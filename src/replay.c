@@ -160,7 +160,7 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 		why = "this routine takes its length in 32 bits";
 	else if (((r->flags & (UA_NOFIX | UA_PADS)) || (traits & UA_SUM)) && ua_case_is_extreme(c))
 		why = "this routine may not be asked for that much";
-	else if (UA_HAS_KERNEL(traits) && !ua_case_is_extreme(c) &&
+	else if (UA_HAS_KERNEL(traits) && !(traits & UA_TWO_USER) && !ua_case_is_extreme(c) &&
 		 c->other + (long)c->length > (long)page)
 		why = "the kernel side may not fault: its offset and the length pass its last page";
 	else if (c->string && !(traits & UA_STRING))

@@ -135,24 +135,26 @@ static bool shorter(struct shrinking *k)
 	return moved;
 }
 
-/* Fewer accessible bytes at the same length, or the same shortage. */
-static bool nearer(struct shrinking *k, bool keep_short)
+/* Fewer accessible bytes at the same length, or the same shortage; of a second
+ * user side's, or of the first's. */
+static bool nearer(struct shrinking *k, bool keep_short, bool second)
 {
 	long page = (long)k->subject->facts->page;
+	const long *best = second ? &k->best.other : &k->best.offset;
 	bool moved = false;
 
-	if (k->best.offset >= page)
+	if (*best >= page)
 		return false;
-	for (long step = page - k->best.offset; step; step /= 2)
-		while (page - k->best.offset >= step) {
+	for (long step = page - *best; step; step /= 2)
+		while (page - *best >= step) {
 			struct ua_case c = k->best;
 
-			c.offset += step;
+			*(second ? &c.other : &c.offset) += step;
 			if (keep_short && c.length < (unsigned long)step)
 				break;
 			if (keep_short)
 				c.length -= (unsigned long)step;
-			if (!try_string(k, &c))
+			if (!(second ? try_case(k, &c) : try_string(k, &c)))
 				break;
 			moved = true;
 		}
@@ -168,10 +170,14 @@ unsigned ua_shrink(struct ua_subject *s, const struct ua_case *from, enum ua_cla
 	/* A hang costs the watchdog's second each time: the first will do. */
 	while (moved && k.runs < RUNS_MAX && s->out.end != UA_HANG) {
 		moved = plainer_hole(&k);
-		moved |= nearer(&k, true);
+		moved |= nearer(&k, true, false);
 		moved |= shorter(&k);
 		moved |= plainer_string(&k);
-		moved |= nearer(&k, false);
+		moved |= nearer(&k, false, false);
+		if (s->op->traits & UA_TWO_USER) {
+			moved |= nearer(&k, true, true);
+			moved |= nearer(&k, false, true);
+		}
 	}
 	*best = k.best;
 	return k.runs;

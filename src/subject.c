@@ -154,7 +154,7 @@ static int run_one(struct ua_subject *s, const struct ua_case *c)
 	if (err)
 		return err;
 	x->c = c;
-	x->accessible = ua_case_accessible(c, x->page);
+	x->accessible = ua_case_reach(s->routine->op, c, x->page);
 	x->string = ua_case_string(s->routine->op, c, x->page);
 	x->sum = (s->op->traits & UA_SUM) && !ua_exam_blocked(x) ? ua_sum(expect, c->length) : 0;
 	x->user = s->spot.user_side;
@@ -174,7 +174,7 @@ int ua_subject_run(struct ua_subject *s, const struct ua_case *c)
 	static bool inside;	/* the companion case wants none of its own */
 
 	if (!inside && s->profile == UA_P_STRICT) {
-		s->exam.accessible = ua_case_accessible(c, s->exam.page);
+		s->exam.accessible = ua_case_reach(s->routine->op, c, s->exam.page);
 		inside = true;
 		run_less(s, c);
 		inside = false;

@@ -143,7 +143,7 @@ void ua_tally_lost(struct ua_tally *t, const struct ua_routine *r, const struct 
 	f->known = r->known & 1u << clause;
 	f->c = f->shrunk = *c;
 	f->page = page;
-	f->accessible = ua_case_accessible(c, page);
+	f->accessible = ua_case_reach(r->op, c, page);
 	f->out.end = end;
 	f->has_residual = ua_op_info(r->op)->traits & UA_RESIDUAL;
 	f->expected = ua_case_answer(r->op, c, page);

@@ -163,7 +163,7 @@ struct ua_exam {
 	const struct ua_case *c;
 	const struct ua_outcome *out;
 	unsigned long page;		/* bytes */
-	unsigned long accessible;	/* bytes */
+	unsigned long accessible;	/* bytes, on both sides where both may end */
 	unsigned long string;		/* bytes with the NUL that it finds; 0: none */
 	unsigned sum;			/* ua_fold() of the operand's, when not blocked */
 	struct ua_side user, kernel;

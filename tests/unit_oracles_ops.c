@@ -77,7 +77,33 @@ SEED(sum_whole_byte) { sum_whole(f); set_diff(&f->x.prefix); }
 SEED(sum_ones) { sum_whole(f); f->x.sum = 0xffff; f->out.residual = 0xffffffff; }
 SEED(sum_ones_0) { sum_ones(f); f->out.residual = 0; }
 
+/* ---- two user sides: the source ends five bytes before a hole of its own ---- */
+SEED(two) { set_op(f, UA_OP_COPY_IN_USER); f->c.other = PAGE - 5; set_side(&f->x.kernel, KERNEL, f->c.other); f->x.accessible = 5; f->out.residual = LENGTH - 5; f->out.fault[0].address = KERNEL + PAGE; f->out.fault[0].write = false; }
+SEED(two_destination) { two(f); f->c.other = 0; set_side(&f->x.kernel, KERNEL, 0); f->x.accessible = ROOM; f->out.residual = LENGTH - ROOM; f->out.fault[0].address = USER + PAGE; f->out.fault[0].write = true; }
+SEED(two_claims) { two(f); f->out.residual--; }
+SEED(two_all_left) { two(f); f->out.residual = LENGTH; }
+SEED(two_store) { two(f); f->out.fault[0].write = true; }
+SEED(two_inside) { two(f); f->out.fault[0].address = KERNEL + PAGE - 1; }
+SEED(two_far) { two(f); f->out.fault[0].address = KERNEL + 2ul * PAGE; }
+SEED(two_kind) { two(f); f->out.fault[0].code = SEGV_MAPERR; }
+SEED(two_bus) { two(f); f->x.expect = (struct ua_kind_fact){ SIGBUS, BUS_ADRERR, true }; }
+SEED(two_strange) { two(f); f->x.expect.address = false; }
+SEED(two_no_entry) { two(f); f->out.fault[0].how = UA_BY_LEAVE; f->out.end = UA_STRAY; }
+SEED(two_not_copy_to) { two(f); set_op(f, UA_OP_COPY_TO_USER); }
+
 static const struct row rows[] = {
+	{ "two", two, 0 },
+	{ "two, the destination ends", two_destination, 0 },
+	{ "two, claims", two_claims, C(PREFIX) | C(EXACT) },
+	{ "two, all left", two_all_left, C(PROGRESS) | C(EXACT) },
+	{ "two, a store", two_store, C(FAULT) },
+	{ "two, inside", two_inside, C(FAULT) },
+	{ "two, far behind", two_far, C(OVERREAD) },
+	{ "two, another kind", two_kind, C(FAULT) },
+	{ "two, of another kind than the first", two_bus, 0 },
+	{ "two, the first without an address", two_strange, 0 },
+	{ "two, no entry", two_no_entry, C(FAULT) },
+	{ "a kernel side does not end", two_not_copy_to, C(FAULT) },
 	{ "sum", sum, 0 },
 	{ "sum, claims", sum_claims, C(PREFIX) },
 	{ "sum, no fault", sum_unseen, C(FAULT) },

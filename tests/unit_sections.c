@@ -166,6 +166,42 @@ START_TEST(test_answer)
 }
 END_TEST
 
+/* ---- two user sides ------------------------------------------------------------- */
+
+START_TEST(test_two)
+{
+	static bool ends[48][48][56], source[301][441];
+	struct ua_case c;
+
+	start(UA_OP_COPY_IN_USER, 0);
+	for (unsigned long n = 0; n < sweep.total; n++) {
+		long a, b;
+
+		if (!ua_sweep_case(&sweep, n, &c) || c.length > 440)
+			continue;
+		a = PAGE - c.offset;
+		b = PAGE - c.other;
+		if (a >= 0 && a < 48 && b >= 0 && b < 48 && c.length < 56)
+			ends[a][b][c.length] = true;
+		if (ua_case_accessible(&c, PAGE) == c.length && b >= 0 && b <= 300)
+			source[b][c.length] = true;
+	}
+	for (unsigned long a = 0; a < 48; a++)
+		for (unsigned long b = 0; b < 48; b++)
+			for (unsigned long n = 0; n < 56; n++)
+				ck_assert_msg(ends[a][b][n], "%lu and %lu of %lu", a, b, n);
+	for (unsigned long b = 0; b <= 300; b++)
+		for (unsigned long n = 0; n <= b + 140; n++)
+			ck_assert_msg(source[b][n], "%lu of %lu", b, n);
+	c = (struct ua_case){ UA_AFTER, UA_NONE, PAGE - 9, PAGE - 4, 20 };
+	ck_assert_uint_eq(ua_case_reach(UA_OP_COPY_IN_USER, &c, PAGE), 4);
+	ck_assert_uint_eq(ua_case_reach(UA_OP_COPY_TO_USER, &c, PAGE), 9);
+	ck_assert_int_eq(ua_case_answer(UA_OP_COPY_IN_USER, &c, PAGE), 4);
+	c.other = PAGE;
+	ck_assert_int_eq(ua_case_answer(UA_OP_COPY_IN_USER, &c, PAGE), -1);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("sections");
@@ -175,6 +211,7 @@ int main(void)
 	UA_UNIT_TEST(s, test_takes);
 	UA_UNIT_TEST(s, test_ends);
 	UA_UNIT_TEST(s, test_answer);
+	UA_UNIT_TEST(s, test_two);
 	tcase_set_timeout(t, 120);
 	tcase_add_loop_test(t, test_strings, 0, 3);
 	suite_add_tcase(s, t);

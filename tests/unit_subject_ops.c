@@ -209,6 +209,63 @@ START_TEST(test_sum)
 }
 END_TEST
 
+/* ---- two user sides ------------------------------------------------------------- */
+
+static unsigned long in_user(void *to, const void *from, unsigned long n)
+{
+	unsigned long left = ua_generic_copy_to_user_byte(to, from, n);
+
+	if (break_at >= 0)
+		((volatile unsigned char *)to)[break_at] ^= 1;
+	return left;
+}
+
+/* The side that ends first decides, and the other's bytes stay judged. */
+START_TEST(test_two)
+{
+	static const struct { long a, b, left; int at; unsigned bad; } rows[] = {
+		{ 30, 30, 0, -1, 0 }, { 10, 30, 10, -1, 0 }, { 30, 10, 10, -1, 0 }, { 12, 7, 13, -1, 0 },
+		{ 7, 12, 13, -1, 0 }, { 5, 5, 15, -1, 0 }, { 0, 9, 20, -1, 0 }, { 9, 0, 20, -1, 0 },
+		{ 30, 10, 10, 9, UA_CLAUSE(PREFIX) }, { 30, 10, 10, 10, UA_CLAUSE(TAIL) },
+		{ 30, 10, 10, 19, UA_CLAUSE(TAIL) }, { 30, 10, 10, 20, UA_CLAUSE(REDZONE) },
+		{ 15, 0, 20, 14, UA_CLAUSE(TAIL) }, { 30, 30, 0, 19, UA_CLAUSE(FULL) },
+	};
+
+	USE(UA_OP_COPY_IN_USER, in_user);
+	for (size_t i = 0; i < ARRAY_SIZE(rows); i++) {
+		struct ua_case c = { UA_AFTER, UA_NONE, page - rows[i].a, page - rows[i].b, 20 };
+
+		break_at = rows[i].at;
+		ck_assert_msg(judge(&c) == rows[i].bad, "row %zu", i);
+		ck_assert_int_eq((long)subject.out.residual, rows[i].left);
+	}
+	/* a kernel side has to hold all of it */
+	USE(UA_OP_COPY_TO_USER, in_user);
+	ck_assert_int_eq(ua_subject_run(&subject, &(struct ua_case){ .other = page - 7, .length = 8 }),
+			 -ERANGE);
+}
+END_TEST
+
+/* One byte of the source is the smallest that shows a lost one. */
+static unsigned long gives_up(void *to, const void *from, unsigned long n)
+{
+	return ua_generic_copy_to_user_byte(to, from, n) ? n : 0;
+}
+
+START_TEST(test_two_shrinks)
+{
+	static const struct ua_case from = { UA_AFTER, UA_NONE, 100, 4096 - 70, 95 };
+	struct ua_case best;
+
+	USE(UA_OP_COPY_IN_USER, gives_up);
+	ck_assert_uint_eq(judge(&from), UA_CLAUSE(PROGRESS) | UA_CLAUSE(TAIL));
+	ck_assert_uint_gt(ua_shrink(&subject, &from, UA_C_PROGRESS, &best), 0);
+	ck_assert(judge(&best) & UA_CLAUSE(PROGRESS));
+	ck_assert_uint_eq(best.length, 2);
+	ck_assert_uint_eq(ua_case_reach(UA_OP_COPY_IN_USER, &best, facts.page), 1);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("subject, operations");
@@ -221,6 +278,8 @@ int main(void)
 	tcase_add_test(t, test_string_finding);
 	tcase_add_test(t, test_string_shrinks);
 	tcase_add_test(t, test_sum);
+	tcase_add_test(t, test_two);
+	tcase_add_test(t, test_two_shrinks);
 	suite_add_tcase(s, t);
 	return ua_unit_run(s);
 }
