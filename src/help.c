@@ -11,6 +11,7 @@ const char ua_help[] =
 "       uctorture replay SUBJECT --offset=N --length=N [--source-offset=N]\n"
 "                 [--dest-offset=N] [--hole=after|before|middle|both]\n"
 "                 [--kind=none|unmapped|read-only|bus|noncanonical]\n"
+"                 [--string=SIZE|none]\n"
 "       uctorture kernel TREE [OPTION…]          a kernel's source; kernel --help\n"
 "       uctorture bench                          how fast the harness faults\n"
 "\n"

@@ -24,7 +24,8 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_COVERAGE, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
+	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_COVERAGE, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE,
+	O_KIND, O_STRING, O_HELP, O_VERSION,
 };
 
 static const struct option long_options[] = {
@@ -46,6 +47,7 @@ static const struct option long_options[] = {
 	{ "dest-offset", required_argument, NULL, O_DEST },
 	{ "hole", required_argument, NULL, O_HOLE },
 	{ "kind", required_argument, NULL, O_KIND },
+	{ "string", required_argument, NULL, O_STRING },
 	{ "verbose", no_argument, NULL, 'v' },
 	{ "help", no_argument, NULL, O_HELP },
 	{ "version", no_argument, NULL, O_VERSION },
@@ -86,6 +88,8 @@ static bool replay_option(struct ua_options *o, int option, const char *text)
 		return o->has_dest = ua_value_signed_number("dest-offset", text, &o->dest);
 	case O_HOLE:
 		return o->has_place = ua_value_place(text, &o->place);
+	case O_STRING:
+		return ua_value_string(text, &o->string);
 	default:
 		return o->has_kind = ua_value_kind(text, &o->kind);
 	}

@@ -116,3 +116,11 @@ bool ua_value_format(const char *text, const char **value)
 	ua_complain("--format=%s: not one of %s", text, ua_reporter_names(names, sizeof(names)));
 	return false;
 }
+
+bool ua_value_string(const char *text, long *value)
+{
+	if (!ua_string_parse(text, value))
+		return true;
+	ua_complain("--string=%s: not a string's bytes with its NUL, nor none", text);
+	return false;
+}

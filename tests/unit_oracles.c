@@ -65,9 +65,9 @@ SEED(vector_open) { f->out.hooks.vmx_entered = 1; f->out.hooks.vmx_depth = 1; }
 SEED(vector_open_stray) { vector_open(f); f->out.end = UA_STRAY; }
 SEED(vector_misuse) { f->out.hooks.vmx_entered = 2; f->out.hooks.misuse = 1; }
 SEED(hooks_paired) { f->out.hooks.window_opened = f->out.hooks.window_closed = 1; f->out.hooks.vmx_entered = 1; }
-SEED(strnlen_right) { set_op(f, UA_OP_STRNLEN); f->out.nfaults = 0; f->out.residual = ROOM - 1; }
+SEED(strnlen_right) { set_op(f, UA_OP_STRNLEN); f->x.string = ROOM; f->out.nfaults = 0; f->out.residual = ROOM - 1; }
 SEED(strnlen_wrong) { strnlen_right(f); f->out.residual = ROOM; }
-SEED(strnlen_bound) { strnlen_right(f); f->x.accessible = f->out.residual = LENGTH; }
+SEED(strnlen_bound) { strnlen_right(f); f->x.string = 0; f->x.accessible = f->out.residual = LENGTH; }
 SEED(strnlen_bound_wrong) { strnlen_bound(f); f->out.residual--; }
 
 /* ---- system calls ---- */

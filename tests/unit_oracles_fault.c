@@ -50,7 +50,7 @@ SEED(caught) { FAULT(f).how = UA_BY_CATCH; }
 SEED(no_fault) { f->out.nfaults = 0; }
 SEED(no_fault_whole) { set_whole(f); }
 SEED(no_fault_no_residual) { no_fault(f); set_op(f, UA_OP_MEMSET); }
-SEED(string_end) { set_op(f, UA_OP_STRNLEN); no_entry_promised(f); load_in(f); }
+SEED(string_end) { set_op(f, UA_OP_STRNLEN); f->x.string = ROOM; no_entry_promised(f); load_in(f); }
 SEED(string_inside) { string_end(f); FAULT(f).address = f->x.user.operand + ROOM - 1; }
 
 static const struct row rows[] = {
