@@ -42,7 +42,7 @@ void ua_finding_take(struct ua_finding *f, const struct ua_subject *s, enum ua_c
 unsigned ua_shrink(struct ua_subject *s, const struct ua_case *from, enum ua_clause clause,
 		   struct ua_case *best);
 
-/* "SUBJECT:PLACE:KIND:OFFSET:LENGTH[:OTHER][:string=SIZE|none][:inject=…]",
+/* "SUBJECT:PLACE:KIND:OFFSET:LENGTH[:OTHER][:string=SIZE|none][:inject=...]",
  * which replays the case.  Returns buf. */
 const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 			  char *buf, size_t size);

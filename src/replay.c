@@ -135,7 +135,7 @@ static int find_case(const struct ua_options *o, unsigned long page,
 		return by_options(o, text, page, r, c);
 	if (ua_case_parse(text, name, sizeof(name), c)) {
 		ua_complain("%s: not a case: SUBJECT:HOLE:KIND:OFFSET:LENGTH[:KERNEL_OFFSET]"
-			    "[:string=SIZE][:inject=…]", text);
+			    "[:string=SIZE][:inject=...]", text);
 		return UA_EXIT_USAGE + 1;
 	}
 	*r = find(name);

@@ -52,7 +52,7 @@ bool ua_section_set(struct ua_case *c, enum ua_place place, enum ua_kind kind, l
 
 bool ua_case_allowed(const struct ua_routine *r, const struct ua_case *c)
 {
-	return !r->max_length || c->length <= r->max_length;
+	return (!r->max_length || c->length <= r->max_length) && ua_routine_takes(r, c->length);
 }
 
 bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c)

@@ -155,6 +155,16 @@ static unsigned long says_done(const struct ua_subject *s, const struct ua_case 
 	return c->length - s->out.residual;
 }
 
+/* An op without a count tells of a retry that came through by what it answers. */
+static bool came_through(const struct ua_subject *s)
+{
+	if (s->out.end != UA_RETURNED)
+		return false;
+	if (s->op->traits & UA_ATOMIC)
+		return !s->out.residual;
+	return UA_HAS_ANSWER(s->op->traits) && ua_answer_claims(&s->exam);
+}
+
 /*
  * What was accessible when a fault was injected.  Up to the faulting byte, if
  * the pages came back, or up to the page that stayed away; and whatever the
@@ -165,6 +175,8 @@ static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintpt
 	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
 	unsigned long there = s->exam.accessible, done = says_done(s, c);
 
+	if (came_through(s))
+		return;
 	if (c->inject.mode == UA_INJECT_LASTING)
 		reached &= ~((uintptr_t)s->facts->page - 1);
 	s->exam.accessible = reached > start ? reached - start : 0;

@@ -22,6 +22,8 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 		return false;
 	if (ua_exam_blocked(x))
 		return false;
+	if (x->c->kind == UA_NONCANONICAL && (x->op->traits & UA_SUM) && !x->out->residual)
+		return false;	/* no bytes, but an address that may be refused */
 	if (UA_HAS_ANSWER(x->op->traits) && !ua_answer_right(x))
 		return wrong_answer(x, v);
 	if ((x->op->traits & UA_RESIDUAL) && x->out->residual)
