@@ -53,6 +53,14 @@ static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct 
 	return false;
 }
 
+/* A check of addresses may turn one that no user has into the very last, which
+ * faults wherever it is used (put_user of x86 since 6.8). */
+static bool turned_away(const struct ua_exam *x, const struct ua_fault *f)
+{
+	return x->c->kind == UA_NONCANONICAL && f->signo == x->expect.signo && f->located &&
+	       f->address == UINTPTR_MAX && f->how != UA_BY_LEAVE;
+}
+
 /* The kernel faults, and says EFAULT for it.  With no byte to access there is
  * nothing to say it for, but a kernel may refuse an address that can be none. */
 static bool judge_system(const struct ua_exam *x, struct ua_verdict *v)
@@ -77,7 +85,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 	if (x->out->end == UA_HANG)
 		return false;
 	for (unsigned i = 0; i < ua_faults_kept(x->out); i++)
-		if (judge_one(x, &x->out->fault[i], v))
+		if (!turned_away(x, &x->out->fault[i]) && judge_one(x, &x->out->fault[i], v))
 			return true;
 	if (x->out->nfaults || !ua_exam_blocked(x) || ua_case_is_extreme(x->c))
 		return false;		/* the last is the clause extreme's */
