@@ -24,20 +24,11 @@ static bool in_second_hole(const struct ua_exam *x, const struct ua_fault *f)
 	       f->address >= x->kernel.hole && f->address < x->kernel.hole_end;
 }
 
-/* A kernel may turn an address that can be none into one of its own half
- * (a mask, so that nothing is speculated on), which faults as well. */
-static bool masked(const struct ua_exam *x, const struct ua_fault *f)
-{
-	return x->c->kind == UA_NONCANONICAL && f->located && (intptr_t)f->address < 0;
-}
-
 static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct ua_verdict *v)
 {
 	bool second = in_second_hole(x, f);
 	const struct ua_kind_fact *fact = second ? &x->guard : fact_at(x, f);
 
-	if (masked(x, f) && f->how != UA_BY_LEAVE)
-		return false;
 	if (f->signo != fact->signo)
 		return ua_object(v, fact->signo, f->signo, "not a fault of a user access: signal %d",
 				 f->signo);
