@@ -13,7 +13,10 @@ enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KI
 
 /* A fault at an instruction with a table entry, not at a hole (inject.h). */
 enum ua_inject {
-	UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING, UA_INJECT_NR,
+	UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING,
+	UA_INJECT_NEXT,		/* lasting, and not of this instruction but the next
+				 * that touches the pages, whether it has an entry or not */
+	UA_INJECT_NR,
 	UA_INJECT_KERNEL,	/* on the kernel side; no case, nothing is judged */
 };
 

@@ -33,7 +33,7 @@ const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 	return buf;
 }
 
-static const char *const modes[UA_INJECT_NR] = { "", "passing", "lasting" };
+static const char *const modes[UA_INJECT_NR] = { "", "passing", "lasting", "next" };
 
 const char *ua_injection_print(const struct ua_injection *i, const char *before, char *buf,
 			       size_t size)

@@ -242,8 +242,9 @@ void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_fin
 	print_verdict(out, r, f, prefix);
 	if (c->inject.mode != UA_INJECT_NOT)
 		fprintf(out, "%s  injected at run %lu of the routine's entry %u; the page %s\n", prefix,
-			c->inject.nth, c->inject.entry, c->inject.mode == UA_INJECT_LASTING ?
-			"stays away" : "comes back");
+			c->inject.nth, c->inject.entry, c->inject.mode == UA_INJECT_PASSING ?
+			"comes back" : c->inject.mode == UA_INJECT_LASTING ?
+			"stays away" : "goes right after it, and stays away");
 	print_faults(out, f, prefix);
 	print_dump(out, f, prefix);
 	if (!ua_case_equal(&f->c, c))

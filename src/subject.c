@@ -175,7 +175,7 @@ static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintpt
 	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
 	unsigned long there = s->exam.accessible, done = says_done(s, c);
 
-	if (c->inject.mode == UA_INJECT_LASTING)
+	if (c->inject.mode != UA_INJECT_PASSING)
 		reached &= ~((uintptr_t)s->facts->page - 1);
 	s->exam.accessible = reached > start ? reached - start : 0;
 	if (s->exam.accessible < done)
@@ -205,6 +205,8 @@ static int run_injected(struct ua_subject *s, const struct ua_case *c)
 	enum ua_injected result;
 	uintptr_t address;
 
+	if (!s->exam.accessible && c->inject.mode != UA_INJECT_KERNEL)
+		return -EAGAIN;		/* no page of it can go */
 	if (c->inject.mode == UA_INJECT_KERNEL)
 		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
 	else

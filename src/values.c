@@ -101,7 +101,7 @@ bool ua_value_inject(const char *text, struct ua_options *o)
 		}
 	if (!ua_injection_parse(text, &o->injection))
 		return true;
-	ua_complain("--inject=%s: not one of off, first, all, or ENTRY.NTH.passing|lasting to replay",
+	ua_complain("--inject=%s: not one of off, first, all, or ENTRY.NTH.passing|lasting|next to replay",
 		    text);
 	return false;
 }
