@@ -90,12 +90,19 @@ bool ua_value_percent(const char *text, double *value)
 	return false;
 }
 
+static const char *const injections[] = {
+	[UA_INJECT_OFF] = "off", [UA_INJECT_FIRST] = "first", [UA_INJECT_ALL] = "all",
+};
+
+const char *ua_inject_name(unsigned value)
+{
+	return injections[value];
+}
+
 bool ua_value_inject(const char *text, struct ua_options *o)
 {
-	static const char *const words[] = { "off", "first", "all" };
-
-	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (!strcmp(text, words[i])) {
+	for (unsigned i = 0; i < sizeof(injections) / sizeof(injections[0]); i++)
+		if (!strcmp(text, injections[i])) {
 			o->config.inject = i;
 			return true;
 		}

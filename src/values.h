@@ -17,4 +17,7 @@ bool ua_value_inject(const char *text, struct ua_options *o);
 bool ua_value_format(const char *text, const char **value);
 bool ua_value_string(const char *text, long *value);
 
+/* The word of --inject, as a runner is given it. */
+const char *ua_inject_name(unsigned value);
+
 #endif

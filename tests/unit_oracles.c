@@ -22,6 +22,8 @@ SEED(above_no_residual) { set_op(f, UA_OP_MEMSET); above(f); }
 SEED(all_left) { f->out.residual = LENGTH; }
 SEED(all_left_hidden) { all_left(f); f->r.flags = UA_HIDDEN; }
 SEED(all_left_stray) { all_left(f); f->out.end = UA_STRAY; }
+SEED(all_left_passing) { all_left(f); f->c.inject.mode = UA_INJECT_PASSING; }
+SEED(all_left_lasting) { all_left(f); f->c.inject.mode = UA_INJECT_LASTING; }
 SEED(one_claimed) { f->out.residual = LENGTH - ROOM - 1; }
 SEED(one_claimed_hidden) { one_claimed(f); f->r.flags = UA_HIDDEN; }
 SEED(one_claimed_stray) { one_claimed(f); f->out.end = UA_STRAY; }
@@ -99,6 +101,8 @@ static const struct row rows[] = {
 	{ "residual above, stray", above_stray, 0 },
 	{ "no residual, no range", above_no_residual, 0 },
 	{ "all left", all_left, C(PROGRESS) | C(EXACT) },
+	{ "all left, the page came back", all_left_passing, C(EXACT) },
+	{ "all left, the page stayed away", all_left_lasting, C(PROGRESS) | C(EXACT) },
 	{ "all left, hidden", all_left_hidden, 0 },
 	{ "all left, stray", all_left_stray, 0 },
 	{ "one claimed", one_claimed, C(PREFIX) | C(EXACT) },

@@ -18,6 +18,9 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 	if ((x->routine->flags & UA_HIDDEN) || (x->op->traits & UA_ATOMIC) || !x->accessible ||
 	    !ua_exam_blocked(x) || x->out->residual < x->c->length)
 		return false;
+	/* The page is back: the caller's next try does it all. */
+	if (x->c->inject.mode == UA_INJECT_PASSING)
+		return false;
 	return ua_object(v, (long)x->accessible, 0, "bytes are accessible and none was done");
 }
 
