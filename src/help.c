@@ -12,6 +12,7 @@ const char ua_help[] =
 "                 [--dest-offset=N] [--hole=after|before|middle|both]\n"
 "                 [--kind=none|unmapped|read-only|bus|noncanonical]\n"
 "       uctorture kernel TREE [OPTION…]          a kernel's source; kernel --help\n"
+"       uctorture object FILE [OPTION…]          an object file's; object --help\n"
 "       uctorture bench                          how fast the harness faults\n"
 "\n"
 "Tests routines that clear or copy memory that may vanish under them. A subject\n"
