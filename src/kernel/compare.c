@@ -100,6 +100,11 @@ static size_t relatives(const struct ua_kept_run *r, const char *name, unsigned 
 static void add_line(struct ua_words *lines, const char *word, const char *name, int clause,
 		     const char *text)
 {
+	size_t n = strlen(name);
+
+	/* The case, without the routine's name once more. */
+	if (text && !strncmp(text, name, n) && text[n] == ':')
+		text += n + 1;
 	ua_words_addf(lines, "%-8s %-42s  %s: %s", word, name, ua_oracle((enum ua_clause)clause)->name,
 		      text ? text : "no case of it was kept");
 }

@@ -228,7 +228,7 @@ int ua_given_check(const struct ua_build *b)
 		if (has)
 			continue;
 		all = functions(&b->object[0]);
-		ua_complain("%s: no global function %s; it has: %s", b->tree->file, symbols->word[i],
+		ua_complain("%s: no global function %s; it has: %s", b->tree->given, symbols->word[i],
 			    *all ? all : "none");
 		free(all);
 		return UA_EXIT_USAGE + 1;
@@ -255,6 +255,6 @@ int ua_given_facts(struct ua_build *b)
 	    (b->tree->asked->fixup && !strcmp(b->tree->asked->fixup, "none")))
 		return 0;
 	ua_complain("%s: its exception table has entries of several types, which only its kernel's "
-		    "headers tell apart; say --headers=TREE, or --fixup=none", b->tree->file);
+		    "headers tell apart; say --headers=TREE, or --fixup=none", b->tree->given);
 	return UA_EXIT_USAGE + 1;
 }

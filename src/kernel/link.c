@@ -29,7 +29,7 @@ static int run(const struct ua_build *b, struct ua_words *w, const char *what)
 	}
 	line = ua_first_error(out);
 	if (b->tree->file && !ua_signal_caught())
-		ua_complain("%s: %s cannot be linked: %s", b->abi->name, b->tree->file, line);
+		ua_complain("%s: %s cannot be linked: %s", b->abi->name, b->tree->given, line);
 	else if (!ua_signal_caught())
 		ua_complain("%s: cannot make %s: %s; this is a fault of uctorture, not of the tree",
 			    b->abi->name, what, line);
@@ -88,9 +88,11 @@ static int write_missing(const struct ua_build *b, const char *path)
 	int status;
 
 	for (size_t i = 0; i < b->missing.n; i++) {
-		more = ua_text("%svoid missing_%zu(void) __asm__(\"%s\");\n"
-			       "void missing_%zu(void) { __builtin_trap(); }\n", text, i,
-			       b->missing.word[i], i);
+		/* A finding names file and line: so it names the symbol. */
+		more = ua_text("%s#line 1 \"/not there: %s\"\n"
+			       "void missing_%zu(void) __asm__(\"%s\");"
+			       "void missing_%zu(void) { __builtin_trap(); }\n", text,
+			       b->missing.word[i], i, b->missing.word[i], i);
 		free(text);
 		text = more;
 	}

@@ -139,9 +139,27 @@ static const char *name_place(uintptr_t pc, uintptr_t *start)
 
 /* ---- the commands --------------------------------------------------------------------- */
 
-static const char tunables[] =
-	"each as the library chose it for this CPU; with glibc GLIBC_TUNABLES chooses others, such as\n"
-	"GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2_Usable,-ERMS (ld.so --list-tunables lists them)\n";
+/* Where they lie tells the variants apart. */
+static char *describe(const struct loaded *l)
+{
+	char *text = ua_text("chosen by the library for this CPU:"), *more;
+	uintptr_t start = 0;
+
+	for (size_t i = 0; i < l->n; i++) {
+		Dl_info info;
+
+		if (dladdr((void *)l->routine[i].entry, &info))
+			start = (uintptr_t)info.dli_fbase;
+		more = ua_text("%s%s %s at 0x%lx", text, i ? "," : "", l->routine[i].variant,
+			       (unsigned long)((uintptr_t)l->routine[i].entry - start));
+		free(text);
+		text = more;
+	}
+	more = ua_text("%s\nglibc chooses others with GLIBC_TUNABLES in the environment, such as "
+		       "glibc.cpu.hwcaps=-AVX512VL,-AVX2,-ERMS\n", text);
+	free(text);
+	return more;
+}
 
 static int check(const struct ua_kernel_options *o)
 {
@@ -173,7 +191,9 @@ int ua_shared_run(struct ua_kernel_options *o)
 	ua_symbol_elsewhere = name_place;
 	if (ua_registry_add(l.routine, l.n))
 		return UA_EXIT_BROKEN;
-	o->run.about = ua_text("shared library %s\n%s", l.path, o->libc ? tunables : "");
+	o->run.what = ua_text("shared library %s", l.path);
+	o->run.about = o->libc ? describe(&l) : NULL;
+	o->run.nargs = 0;
 	if (!o->replay)
 		return ua_command_run(&o->run);
 	ua_words_add(&command, o->replay);

@@ -31,7 +31,7 @@ static char *title(const struct ua_kernel_options *o, const struct ua_tree *t, c
 {
 	const char *headers = t->bare ? "" : o->headers ? ", headers of kernel " : ", stand-in headers";
 
-	return ua_text("%s %s%s%s", what, t->file, headers, o->headers ? t->version : "");
+	return ua_text("%s %s%s%s", what, t->given, headers, o->headers ? t->version : "");
 }
 
 /* ---- a source file -------------------------------------------------------------- */
@@ -191,7 +191,10 @@ int ua_single_open(const struct ua_kernel_options *o, const struct ua_cache *cac
 		status = open_object(o, cache, abi, n, members, tree);
 	else
 		status = open_source(o, cache, abi, n, members, tree);
-	if (!status)
-		tree->title = title(o, tree, o->object ? "object" : "file");
-	return status;
+	if (status)
+		return status;
+	free(tree->given);
+	tree->given = ua_text("%s", o->object ? o->tree : tree->file);
+	tree->title = title(o, tree, o->object ? "object" : "file");
+	return 0;
 }
