@@ -82,7 +82,7 @@ int ua_main(int argc, char **argv)
 	struct ua_options o;
 	int status;
 
-	if (argc > 1 && !strcmp(argv[1], "kernel"))
+	if (argc > 1 && (!strcmp(argv[1], "kernel") || !strcmp(argv[1], "object")))
 		return become_kernel(argv + 1);
 	status = ua_options_parse(&o, argc, argv);
 	if (!status && o.image)

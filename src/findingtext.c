@@ -97,7 +97,7 @@ void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix)
 	const struct ua_config *c = run->config;
 
 	fprintf(out, "%suctorture " PACKAGE_VERSION ", %s, profile %s, seed %llu, %u job%s\n",
-		prefix, run->subject ? run->subject : "routines of arch/" UA_ARCH_NAME,
+		prefix, run->subject ? run->subject : run->what ? run->what : "routines of arch/" UA_ARCH_NAME,
 		ua_profile_name(c->profile), (unsigned long long)c->seed, c->jobs,
 		c->jobs == 1 ? "" : "s");
 	if (!run->subject)

@@ -13,6 +13,7 @@ const char ua_help[] =
 "                 [--kind=none|unmapped|read-only|bus|noncanonical]\n"
 "                 [--string=SIZE|none]\n"
 "       uctorture kernel TREE [OPTION…]          a kernel's source; kernel --help\n"
+"       uctorture object FILE [OPTION…]          an object file's; object --help\n"
 "       uctorture bench                          how fast the harness faults\n"
 "\n"
 "Tests routines that clear or copy memory that may vanish under them. A subject\n"

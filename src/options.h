@@ -20,6 +20,8 @@ struct ua_options {
 	const char *format;
 	const char *target;	/* --target's list; NULL: this program alone */
 	const char *image;	/* a kernel image's file, instead of what is built in */
+	const char *what;	/* is tested, when it is not the routines built in; NULL */
+	const char *about;	/* lines that stand above the results; NULL */
 	bool libc;		/* the C library's variants, instead of what is built in */
 	int argc;		/* the whole command line, for a runner */
 	char **argv;

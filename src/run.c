@@ -157,6 +157,8 @@ int ua_command_run(const struct ua_options *o)
 	k.run.config = &o->config;
 	k.run.facts = &facts;
 	k.run.format = o->format;
+	k.run.what = o->what;
+	k.run.targets = o->about;
 	k.reporter = ua_reporter(o->format);
 	k.terminal = isatty(STDERR_FILENO);
 	if (plan(&k, list, n)) {

@@ -60,7 +60,7 @@ static void set_arguments(struct ua_subject *s, const struct ua_case *c)
 	for (int i = 0; i < UA_CALL_ARGS; i++)
 		a[i] = junk;
 	s->call.entry = s->routine->entry;
-	s->call.foreign = s->routine->row != NULL;
+	s->call.foreign = s->routine->row || (s->routine->flags & UA_FOREIGN);
 	a[n++] = traits & UA_DST_KERNEL ? kernel : user;
 	if (UA_HAS_KERNEL(traits))
 		a[n++] = traits & UA_SRC_KERNEL ? kernel : user;

@@ -213,9 +213,10 @@ static int run_all(struct merging *m, struct ua_build *b, size_t n, const struct
 
 int ua_images_run(const struct ua_kernel_options *o, struct ua_build *b, size_t n)
 {
-	struct merging m = { .o = o, .reporter = ua_reporter(o->run.format) };
+	struct merging m = { .o = o, .reporter = o->reporter ? o->reporter : ua_reporter(o->run.format) };
 	struct ua_words *subjects = ua_zalloc(n, sizeof(*subjects));
-	char *subject = ua_text("kernel %s (%s)", n ? b->tree->version : "", o->tree), *text;
+	char *subject = b->tree->title ? ua_text("%s", b->tree->title) :
+			ua_text("kernel %s (%s)", b->tree->version, b->tree->given), *text;
 	int status = 0;
 
 	for (size_t i = 0; i < n && !status; i++) {

@@ -39,7 +39,8 @@ struct ua_run {
 	const struct ua_facts *facts;
 	const char *format;
 	const char *targets;		/* lines on foreign runners, or NULL */
-	const char *subject;		/* what is tested, when it is not this program's */
+	const char *subject;		/* what is tested, when it is not this process's */
+	const char *what;		/* the same, when it is */
 	size_t n;			/* results to come */
 	size_t count[UA_BROKEN + 1];	/* results by status */
 	double seconds;
