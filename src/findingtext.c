@@ -30,6 +30,15 @@ const char *ua_clause_names(unsigned set, char *buf, size_t size)
 	return buf;
 }
 
+const char *ua_entry_state(unsigned char flags)
+{
+	if (flags & UA_ENTRY_TAKEN)
+		return "taken";
+	if (flags & UA_ENTRY_OTHER)
+		return "other side";
+	return flags & UA_ENTRY_VARIANT ? "other variant" : "missed";
+}
+
 double ua_result_share(const struct ua_result *r)
 {
 	if (!r->tally || !r->total)

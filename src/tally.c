@@ -166,8 +166,10 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
 	all->injected += part->injected;
 	if (part->uninjected)
 		all->uninjected = part->uninjected;
-	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
+	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++) {
 		all->taken[i] |= part->taken[i];
+		all->times[i] += part->times[i];
+	}
 	for (int c = 0; c < UA_C_NR; c++)
 		all->objected[c] += part->objected[c];
 	for (unsigned i = 0; i < part->nfindings; i++) {

@@ -68,8 +68,13 @@ static void find_own_entries(struct ua_tally *t, const struct ua_routine *r)
 /* Into shared memory, where they outlive this process. */
 static void note_entries(struct ua_tally *t)
 {
-	for (unsigned i = 0; i < t->entries; i++)
-		t->taken[i] |= own[i].taken ? UA_ENTRY_TAKEN : 0;
+	for (unsigned i = 0; i < t->entries; i++) {
+		if (!own[i].taken)
+			continue;
+		t->taken[i] |= UA_ENTRY_TAKEN;
+		t->times[i] += own[i].taken;
+		own[i].taken = 0;
+	}
 }
 
 static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_sweep *sweep)

@@ -42,6 +42,7 @@ struct ua_tally {
 	unsigned long objected[UA_C_NR];	/* cases by clause, all counted */
 	unsigned entries;		/* in the routine's own code */
 	unsigned char taken[UA_ENTRIES_MAX];	/* of them; UA_ENTRY_* */
+	unsigned long times[UA_ENTRIES_MAX];	/* that each was taken */
 	unsigned long injected;		/* of the cases, with an injected fault */
 	int uninjected;			/* errno why there were none; 0 */
 	unsigned lost;			/* worker processes that died */
