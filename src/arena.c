@@ -128,7 +128,9 @@ static int place_noncanonical(const struct ua_arena *a, const struct ua_case *c,
 #endif
 }
 
-static int place_kernel(const struct ua_arena *a, const struct ua_case *c, struct ua_spot *s)
+/* ends: it may run into the hole behind it, as a user side. */
+static int place_kernel(const struct ua_arena *a, const struct ua_case *c, struct ua_spot *s,
+			bool ends)
 {
 	long page = (long)a->page;
 	int class = class_of(c->other, 0, page, false);
@@ -136,7 +138,7 @@ static int place_kernel(const struct ua_arena *a, const struct ua_case *c, struc
 
 	if (class < 0 || c->other > page)
 		return -ERANGE;
-	if (!ua_case_is_extreme(c) && c->length > (unsigned long)(page - c->other))
+	if (!ends && !ua_case_is_extreme(c) && c->length > (unsigned long)(page - c->other))
 		return -ERANGE;
 	v = &a->kviews[class];
 	s->kernel = v->base + c->other;
@@ -154,6 +156,7 @@ static int place_kernel(const struct ua_arena *a, const struct ua_case *c, struc
 int ua_arena_place(const struct ua_arena *a, enum ua_op op, const struct ua_case *c,
 		   struct ua_spot *s)
 {
+	unsigned traits = ua_op_info(op)->traits;
 	long most = 2 * SIDE_PAGES * (long)a->page;
 	int err;
 
@@ -162,7 +165,7 @@ int ua_arena_place(const struct ua_arena *a, enum ua_op op, const struct ua_case
 	if (c->offset < -most || c->offset > most || c->other < -most || c->other > most)
 		return -ERANGE;
 	err = c->kind == UA_NONCANONICAL ? place_noncanonical(a, c, s) : place_user(a, c, s);
-	if (!err && UA_HAS_KERNEL(ua_op_info(op)->traits))
-		err = place_kernel(a, c, s);
+	if (!err && UA_HAS_KERNEL(traits))
+		err = place_kernel(a, c, s, traits & UA_TWO_USER);
 	return err;
 }

@@ -9,20 +9,31 @@
 
 #include "finding.h"
 
+const char *ua_string_print(const struct ua_case *c, char *buf, size_t size)
+{
+	if (c->string < 0)
+		return "none";
+	snprintf(buf, size, "%ld", c->string);
+	return buf;
+}
+
 const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 			  char *buf, size_t size)
 {
-	char name[UA_NAME_MAX], other[32] = "", inject[64];
+	char name[UA_NAME_MAX], other[32] = "", string[48] = "", end[32], inject[64];
+	unsigned traits = ua_op_info(r->op)->traits;
 
-	if (UA_HAS_KERNEL(ua_op_info(r->op)->traits))
+	if (UA_HAS_KERNEL(traits))
 		snprintf(other, sizeof(other), ":%ld", c->other);
-	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s%s", ua_routine_name(r, name, sizeof(name)),
-		 ua_place_name(c->place), ua_kind_name(c->kind), c->offset, c->length, other,
+	if ((traits & UA_STRING) && c->string)
+		snprintf(string, sizeof(string), ":string=%s", ua_string_print(c, end, sizeof(end)));
+	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s%s%s", ua_routine_name(r, name, sizeof(name)),
+		 ua_place_name(c->place), ua_kind_name(c->kind), c->offset, c->length, other, string,
 		 ua_injection_print(&c->inject, ":" UA_INJECT_WORD, inject, sizeof(inject)));
 	return buf;
 }
 
-static const char *const modes[UA_INJECT_NR] = { "", "passing", "lasting" };
+static const char *const modes[UA_INJECT_NR] = { "", "passing", "lasting", "next" };
 
 const char *ua_injection_print(const struct ua_injection *i, const char *before, char *buf,
 			       size_t size)
@@ -81,10 +92,43 @@ static int parse_length(const char *text, unsigned long *value)
 	return errno || *text == '-' || end == text || *end ? -EINVAL : 0;
 }
 
+int ua_string_parse(const char *text, long *value)
+{
+	if (!strcmp(text, "none")) {
+		*value = -1;
+		return 0;
+	}
+	return parse_long(text, value) || *value < 1 ? -EINVAL : 0;
+}
+
+/* Splits at colons; the number of fields, or -EINVAL for too many. */
+static int split(char *text, char **field, int most)
+{
+	int n = 0;
+
+	while (text && n < most)
+		field[n++] = strsep(&text, ":");
+	return text ? -EINVAL : n;
+}
+
+static int parse_fields(char *const *field, int n, struct ua_case *c)
+{
+	int place = ua_place_parse(field[1]), kind = ua_kind_parse(field[2]);
+
+	if (place < 0 || kind < 0)
+		return -EINVAL;
+	c->place = (enum ua_place)place;
+	c->kind = (enum ua_kind)kind;
+	if (parse_long(field[3], &c->offset) || parse_length(field[4], &c->length))
+		return -EINVAL;
+	return n == 6 ? parse_long(field[5], &c->other) : 0;
+}
+
 int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c)
 {
-	char copy[UA_CASE_MAX], *field[6] = { NULL }, *next = copy, *inject;
-	int n = 0, place, kind;
+	static const char string[] = "string=";
+	char copy[UA_CASE_MAX], *field[7], *inject;
+	int n;
 
 	if (strlen(text) >= sizeof(copy))
 		return -EINVAL;
@@ -96,19 +140,13 @@ int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c)
 		if (ua_injection_parse(inject + strlen(":" UA_INJECT_WORD), &c->inject))
 			return -EINVAL;
 	}
-	while (next && n < 6)
-		field[n++] = strsep(&next, ":");
-	if (next || n < 5 || strlen(field[0]) >= size)
+	n = split(copy, field, 7);
+	c->other = c->string = 0;
+	if (n > 5 && !strncmp(field[n - 1], string, strlen(string)) &&
+	    ua_string_parse(field[--n] + strlen(string), &c->string))
 		return -EINVAL;
-	place = ua_place_parse(field[1]);
-	kind = ua_kind_parse(field[2]);
-	if (place < 0 || kind < 0)
+	if (n < 5 || n > 6 || strlen(field[0]) >= size)
 		return -EINVAL;
 	strcpy(name, field[0]);
-	c->place = (enum ua_place)place;
-	c->kind = (enum ua_kind)kind;
-	c->other = 0;
-	if (parse_long(field[3], &c->offset) || parse_length(field[4], &c->length))
-		return -EINVAL;
-	return n == 6 ? parse_long(field[5], &c->other) : 0;
+	return parse_fields(field, n, c);
 }

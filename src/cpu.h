@@ -15,6 +15,10 @@ const char *ua_cpu_need_name(unsigned bit);
  * it uses, needs and this CPU lacks; NULL: nothing. */
 const char *ua_cpu_lacks(const char *variant);
 
+/* Why nothing can be tested on this CPU, in one line, or NULL.  Asked before
+ * anything else is done: the C library may be what does not work on it. */
+const char *ua_cpu_broken(void);
+
 /* The flags by which kernels choose among alternatives, space-separated.
  * Returns buf. */
 const char *ua_cpu_flags(char *buf, size_t size);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "answer.h"
 #include "subject.h"
 
 /* Compares n bytes; a difference is reported at offset at + its place. */
@@ -82,13 +83,15 @@ static bool claimed(const struct ua_exam *x, unsigned long room, unsigned long *
 		return false;
 	if (!(x->op->traits & UA_RESIDUAL)) {
 		*done = room;
-		return true;
+		return !(x->op->traits & UA_SUM) || !ua_exam_blocked(x);
 	}
 	if (x->out->residual > x->c->length)
 		return false;
 	*done = x->c->length - x->out->residual;
 	if (*done > room)
 		*done = room;
+	if (*done > x->accessible)	/* there is no source for it */
+		*done = x->accessible;
 	return true;
 }
 
@@ -155,11 +158,12 @@ static void user_destination(struct ua_exam *x, const struct ua_spot *p,
 	long at = x->c->offset, page = (long)x->page;
 	bool in_b = at >= 2 * page && p->b.low < p->b.high;
 	const struct ua_window *w = in_b ? &p->b : &p->a;
+	unsigned long room = ua_case_accessible(x->c, x->page);
 
 	if (at < w->high && p->b.low == p->b.high && all_well(x, w, at, x->accessible, expect))
 		return;
-	if (x->accessible)
-		destination(x, w, at, x->accessible, expect, false);
+	if (room)
+		destination(x, w, at, room, expect, false);
 	if (!in_b)
 		behind_hole(x, &p->b);
 	else
@@ -167,7 +171,7 @@ static void user_destination(struct ua_exam *x, const struct ua_spot *p,
 	if (at < w->low)		/* it starts in the hole before A */
 		behind_hole(x, w);
 	else
-		around(&x->redzone, w, at, at + (long)x->accessible, false);
+		around(&x->redzone, w, at, at + (long)room, false);
 }
 
 static void kernel_destination(struct ua_exam *x, const struct ua_spot *p,
@@ -185,6 +189,35 @@ static void kernel_destination(struct ua_exam *x, const struct ua_spot *p,
 	around(&x->redzone, &p->k, at, at + (long)room, true);
 }
 
+/* Behind a string's end, nothing; or zeroes, up to the end of a word. */
+static void behind_string(struct ua_exam *x, const struct ua_window *w, long from, long to)
+{
+	for (long at = from; at < to; at++)
+		if (w->now[at])
+			untouched(&x->tail, w, at, at + 1, true);
+}
+
+/* After an error, the destination holds no one knows what. */
+static void string_destination(struct ua_exam *x, const struct ua_spot *p,
+			       const unsigned char *expect)
+{
+	long at = x->c->other, end = p->k.high;
+	unsigned long n;
+
+	if (x->c->length < (unsigned long)(end - at))
+		end = at + (long)x->c->length;
+	around(&x->redzone, &p->k, at, end, true);
+	if (x->out->end != UA_RETURNED || ua_exam_blocked(x) || !ua_answer_right(x))
+		return;
+	n = x->string ? x->string - 1 : x->c->length;
+	compare(&x->prefix, p->k.now + at, expect, n, at, true);
+	if (!x->string)
+		return;
+	at += (long)n;
+	compare(&x->prefix, p->k.now + at, (const unsigned char *)"", 1, at, true);
+	behind_string(x, &p->k, at + 1, end);
+}
+
 void ua_exam_memory(struct ua_exam *x, const struct ua_spot *p, const unsigned char *expect)
 {
 	unsigned traits = x->op->traits;
@@ -193,7 +226,9 @@ void ua_exam_memory(struct ua_exam *x, const struct ua_spot *p, const unsigned c
 	x->redzone.found = x->source.found = x->beyond.found = false;
 	if (traits & UA_DST_USER)
 		user_destination(x, p, expect);
-	if (traits & UA_DST_KERNEL)
+	if ((traits & UA_DST_KERNEL) && (traits & UA_STRING))
+		string_destination(x, p, expect);
+	else if (traits & UA_DST_KERNEL)
 		kernel_destination(x, p, expect);
 	if (traits & UA_SRC_KERNEL)
 		untouched(&x->source, &p->k, p->k.low, p->k.high, true);

@@ -3,8 +3,23 @@
 
 #include <string.h>
 
+#include "answer.h"
 #include "finding.h"
 #include "symbol.h"
+
+/* Byte i of a string's copy; after an error, or behind the NUL where it is
+ * zero, what is there is no matter. */
+static unsigned char string_byte(const struct ua_exam *x, unsigned long i, unsigned char expect,
+				 unsigned char was, unsigned char now)
+{
+	unsigned long size = x->string ? x->string : x->c->length + 1;
+
+	if (i >= x->c->length)
+		return was;
+	if (ua_exam_blocked(x) || (i >= size && !now))
+		return now;
+	return i >= size ? was : i == size - 1 ? 0 : expect;
+}
 
 /* Byte i of the destination's operand as the ideal routine leaves it: it
  * does the accessible bytes and nothing else. */
@@ -14,7 +29,12 @@ static unsigned char ideal_byte(const struct ua_subject *s, const struct ua_wind
 	const unsigned char *expect = ua_arena_expect(s->arena, s->routine->op, s->exam.c);
 	unsigned long i = (unsigned long)(at - operand);
 
-	if (at >= operand && i < s->exam.accessible)
+	if (at >= operand && (s->op->traits & UA_STRING))
+		return string_byte(&s->exam, i, expect[i], w->was[at], w->now[at]);
+	if (at >= operand && (s->op->traits & UA_SUM) && ua_exam_blocked(&s->exam) &&
+	    i < (s->op->traits & UA_DST_USER ? s->exam.accessible : s->exam.c->length))
+		return w->now[at];	/* without a sum, it holds anything */
+	if (at >= operand && i < s->exam.c->length - ua_exam_least(&s->exam))
 		return expect[i];
 	if (at >= operand && i < s->exam.c->length && (s->routine->flags & UA_PADS))
 		return 0;
@@ -71,8 +91,13 @@ static void take_counts(struct ua_finding *f, const struct ua_subject *s)
 	unsigned long length = s->exam.c->length;
 	long done = (long)(length - s->out.residual);
 
-	f->expected = s->exam.accessible || !length ? (long)s->exam.accessible : -1;
+	f->expected = ua_case_answer(s->routine->op, s->exam.c, s->exam.page);
+	if (s->exam.c->inject.mode != UA_INJECT_NOT)	/* the case alone can't tell */
+		f->expected = s->exam.accessible && !UA_HAS_ANSWER(s->op->traits) &&
+			      !(s->op->traits & UA_ATOMIC) ? (long)s->exam.accessible : -1;
 	f->got = s->out.end != UA_RETURNED || (!done && length) ? -1 : done;
+	if (UA_HAS_ANSWER(s->op->traits) && s->out.end == UA_RETURNED)
+		f->got = ua_answer_got(&s->exam);
 }
 
 void ua_finding_take(struct ua_finding *f, const struct ua_subject *s, enum ua_clause clause,

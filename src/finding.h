@@ -42,13 +42,13 @@ void ua_finding_take(struct ua_finding *f, const struct ua_subject *s, enum ua_c
 unsigned ua_shrink(struct ua_subject *s, const struct ua_case *from, enum ua_clause clause,
 		   struct ua_case *best);
 
-/* "SUBJECT:PLACE:KIND:OFFSET:LENGTH[:OTHER][:inject=…]", which replays the case.
- * Returns buf. */
+/* "SUBJECT:PLACE:KIND:OFFSET:LENGTH[:OTHER][:string=SIZE|none][:inject=...]",
+ * which replays the case.  Returns buf. */
 const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 			  char *buf, size_t size);
 #define UA_CASE_MAX	(UA_NAME_MAX + 160)
 
-/* "ENTRY.NTH.passing|lasting" with the word before it; "" when nothing is
+/* "ENTRY.NTH.passing|lasting|next" with the word before it; "" when nothing is
  * injected.  Returns buf.  And the reverse: 0, or -EINVAL. */
 const char *ua_injection_print(const struct ua_injection *i, const char *before, char *buf,
 			       size_t size);
@@ -61,5 +61,10 @@ int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c);
 /* Names of places and kinds; -1 when there is none such. */
 int ua_place_parse(const char *name);
 int ua_kind_parse(const char *name);
+
+/* A string's size with its NUL, or "none": 0 or -EINVAL; and as text, in buf
+ * or not. */
+int ua_string_parse(const char *text, long *value);
+const char *ua_string_print(const struct ua_case *c, char *buf, size_t size);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/utsname.h>
 
+#include "answer.h"
 #include "cpu.h"
 #include "emulator.h"
 #include "report/report.h"
@@ -40,6 +41,7 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 			      char *buf, size_t size)
 {
 	char name[UA_NAME_MAX], other[64] = "", target[64] = "", inject[64], text[UA_CASE_MAX];
+	char string[64] = "", end[32];
 	unsigned traits = ua_op_info(r->op)->traits;
 
 	if (r->replay) {
@@ -51,10 +53,12 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 		snprintf(other, sizeof(other), " --source-offset=%ld", c->other);
 	if (traits & UA_DST_KERNEL)
 		snprintf(other, sizeof(other), " --dest-offset=%ld", c->other);
+	if ((traits & UA_STRING) && c->string)
+		snprintf(string, sizeof(string), " --string=%s", ua_string_print(c, end, sizeof(end)));
 	if (r->target && strcmp(r->target, "native"))
 		snprintf(target, sizeof(target), "--target=%s ", r->target);
-	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s --hole=%s --kind=%s%s",
-		 target, ua_routine_name(r, name, sizeof(name)), c->offset, c->length, other,
+	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s%s --hole=%s --kind=%s%s",
+		 target, ua_routine_name(r, name, sizeof(name)), c->offset, c->length, other, string,
 		 ua_place_name(c->place), ua_kind_name(c->kind),
 		 ua_injection_print(&c->inject, " --" UA_INJECT_WORD, inject, sizeof(inject)));
 	return buf;
@@ -176,7 +180,26 @@ static void print_dump(FILE *out, const struct ua_finding *f, const char *prefix
 		fprintf(out, "%s  %7ld  -- the hole --\n", prefix, end);
 }
 
-static void print_verdict(FILE *out, const struct ua_finding *f, const char *prefix)
+/* What it returned, where that is no residual. */
+static void print_answer(FILE *out, const struct ua_routine *r, const struct ua_finding *f,
+			 const char *prefix)
+{
+	unsigned traits = ua_op_info(r->op)->traits;
+	unsigned long string = ua_case_string(r->op, &f->shrunk, f->page);
+
+	fprintf(out, traits & UA_SUM ? "%s  returned 0x%lx" : "%s  returned %ld", prefix,
+		f->out.residual);
+	fprintf(out, ", length %lu, %lu accessible", f->shrunk.length, f->accessible);
+	if (string)
+		fprintf(out, ", a string of %lu bytes with its NUL", string);
+	else if (traits & UA_STRING)
+		fprintf(out, ", no NUL in %s",
+			f->accessible < f->shrunk.length ? "them" : "the length");
+	fputc('\n', out);
+}
+
+static void print_verdict(FILE *out, const struct ua_routine *r, const struct ua_finding *f,
+			  const char *prefix)
 {
 	const struct ua_verdict *v = &f->verdict;
 
@@ -194,6 +217,8 @@ static void print_verdict(FILE *out, const struct ua_finding *f, const char *pre
 			f->out.residual, f->shrunk.length, f->accessible,
 			f->out.error ? ", errno " : "",
 			f->out.error ? strerrorname_np((int)-f->out.error) : "");
+	else if (UA_HAS_ANSWER(ua_op_info(r->op)->traits) && f->out.end == UA_RETURNED)
+		print_answer(out, r, f, prefix);
 }
 
 void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_finding *f,
@@ -214,11 +239,12 @@ void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_fin
 			f->wrong[i].want, f->wrong[i].at, f->wrong[i].got);
 	if (f->nwrong > UA_WRONG_MAX)
 		fprintf(out, "%s  ... and %lu more wrong bytes\n", prefix, f->nwrong - UA_WRONG_MAX);
-	print_verdict(out, f, prefix);
+	print_verdict(out, r, f, prefix);
 	if (c->inject.mode != UA_INJECT_NOT)
 		fprintf(out, "%s  injected at run %lu of the routine's entry %u; the page %s\n", prefix,
-			c->inject.nth, c->inject.entry, c->inject.mode == UA_INJECT_LASTING ?
-			"stays away" : "comes back");
+			c->inject.nth, c->inject.entry, c->inject.mode == UA_INJECT_PASSING ?
+			"comes back" : c->inject.mode == UA_INJECT_LASTING ?
+			"stays away" : "goes right after it, and stays away");
 	print_faults(out, f, prefix);
 	print_dump(out, f, prefix);
 	if (!ua_case_equal(&f->c, c))

@@ -16,7 +16,15 @@ static const struct ua_op_info ops[UA_OP_NR] = {
 	[UA_OP_MEMSET] = { "memset", UA_DST_USER },
 	[UA_OP_MEMCPY] = { "memcpy", UA_DST_USER | UA_SRC_KERNEL },
 	[UA_OP_MEMMOVE] = { "memmove", UA_DST_USER | UA_SRC_KERNEL },
-	[UA_OP_STRNLEN] = { "strnlen", UA_SRC_USER },
+	[UA_OP_STRNLEN] = { "strnlen", UA_SRC_USER | UA_STRING },
+	[UA_OP_GET_USER] = { "get_user", UA_SRC_USER | UA_DST_KERNEL | UA_RESIDUAL | UA_ATOMIC },
+	[UA_OP_PUT_USER] = { "put_user", UA_DST_USER | UA_SRC_KERNEL | UA_RESIDUAL | UA_ATOMIC },
+	[UA_OP_STRNCPY_FROM_USER] = { "strncpy_from_user", UA_SRC_USER | UA_DST_KERNEL | UA_STRING },
+	[UA_OP_STRNLEN_USER] = { "strnlen_user", UA_SRC_USER | UA_STRING },
+	[UA_OP_CSUM_COPY_TO_USER] = { "csum_copy_to_user", UA_DST_USER | UA_SRC_KERNEL | UA_SUM },
+	[UA_OP_CSUM_COPY_FROM_USER] = { "csum_copy_from_user", UA_SRC_USER | UA_DST_KERNEL | UA_SUM },
+	[UA_OP_COPY_IN_USER] = { "copy_in_user",
+				 UA_DST_USER | UA_SRC_KERNEL | UA_RESIDUAL | UA_TWO_USER },
 };
 
 const struct ua_op_info *ua_op_info(enum ua_op op)
@@ -52,17 +60,9 @@ const char *ua_kind_name(enum ua_kind k)
 	return (unsigned)k < UA_KIND_NR ? names[k] : "?";
 }
 
-unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page)
+unsigned long ua_routine_lengths(const struct ua_routine *r)
 {
-	long p = (long)page;
-	unsigned long room;
-
-	if (c->kind == UA_NONCANONICAL)
-		return 0;
-	if (c->offset >= 2 * p)			/* all of it behind the hole */
-		return c->length;
-	if (c->offset >= p || (c->place == UA_BOTH && c->offset < 0))
-		return 0;			/* it starts in a hole */
-	room = (unsigned long)(p - c->offset);
-	return c->length < room ? c->length : room;
+	if (r->lengths || !(ops[r->op].traits & UA_ATOMIC))
+		return r->lengths;
+	return UA_LENGTH(1) | UA_LENGTH(2) | UA_LENGTH(4) | UA_LENGTH(8);
 }

@@ -15,6 +15,7 @@
 #include "options.h"
 #include "registry.h"
 #include "report/report.h"
+#include "values.h"
 
 #define BUDGET_DEFAULT	20	/* seconds for the whole run */
 #define FAILURES_DEFAULT 10
@@ -23,7 +24,8 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE, O_KIND, O_HELP, O_VERSION,
+	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_COVERAGE, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE,
+	O_KIND, O_STRING, O_HELP, O_VERSION,
 };
 
 static const struct option long_options[] = {
@@ -36,6 +38,7 @@ static const struct option long_options[] = {
 	{ "max-failures", required_argument, NULL, O_FAILURES },
 	{ "target", required_argument, NULL, O_TARGET },
 	{ "image", required_argument, NULL, O_IMAGE },
+	{ "min-coverage", required_argument, NULL, O_COVERAGE },
 	{ "inject", required_argument, NULL, O_INJECT },
 	{ "libc", no_argument, NULL, O_LIBC },
 	{ "offset", required_argument, NULL, O_OFFSET },
@@ -44,6 +47,7 @@ static const struct option long_options[] = {
 	{ "dest-offset", required_argument, NULL, O_DEST },
 	{ "hole", required_argument, NULL, O_HOLE },
 	{ "kind", required_argument, NULL, O_KIND },
+	{ "string", required_argument, NULL, O_STRING },
 	{ "verbose", no_argument, NULL, 'v' },
 	{ "help", no_argument, NULL, O_HELP },
 	{ "version", no_argument, NULL, O_VERSION },
@@ -69,121 +73,25 @@ int ua_output_done(int status)
 	return UA_EXIT_BROKEN;
 }
 
-/* ---- values ------------------------------------------------------------- */
-
-static bool number(const char *option, const char *text, unsigned long least,
-		   unsigned long most, unsigned long *value)
-{
-	char *end;
-
-	errno = 0;
-	*value = strtoul(text, &end, 0);
-	if (isdigit((unsigned char)*text) && !errno && !*end && *value >= least && *value <= most)
-		return true;
-	ua_complain("--%s=%s: not a number from %lu to %lu", option, text, least, most);
-	return false;
-}
-
-static bool signed_number(const char *option, const char *text, long *value)
-{
-	char *end;
-
-	errno = 0;
-	*value = strtol(text, &end, 0);
-	if (end != text && !errno && !*end)
-		return true;
-	ua_complain("--%s=%s: not a whole number of bytes", option, text);
-	return false;
-}
-
-static bool seconds(const char *text, double *value)
-{
-	char *end;
-
-	*value = strtod(text, &end);
-	if (end != text && !*end && isfinite(*value) && *value >= 0 && *value <= 1e7)
-		return true;
-	ua_complain("--budget=%s: not a number of seconds from 0 to 1e7", text);
-	return false;
-}
-
-static bool profile(const char *text, enum ua_profile *value)
-{
-	for (int p = 0; p < UA_P_NR; p++)
-		if (!strcmp(text, ua_profile_name((enum ua_profile)p))) {
-			*value = (enum ua_profile)p;
-			return true;
-		}
-	ua_complain("--profile=%s: not one of doc, strict, lax", text);
-	return false;
-}
-
-static bool place(const char *text, enum ua_place *value)
-{
-	int p = ua_place_parse(text);
-
-	if (p >= 0)
-		*value = (enum ua_place)p;
-	else
-		ua_complain("--hole=%s: not one of after, before, middle, both", text);
-	return p >= 0;
-}
-
-static bool kind(const char *text, enum ua_kind *value)
-{
-	int k = ua_kind_parse(text);
-
-	if (k >= 0)
-		*value = (enum ua_kind)k;
-	else
-		ua_complain("--kind=%s: not one of none, unmapped, read-only, bus, noncanonical", text);
-	return k >= 0;
-}
-
-static bool inject(const char *text, struct ua_options *o)
-{
-	static const char *const words[] = { "off", "first", "all" };
-
-	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (!strcmp(text, words[i])) {
-			o->config.inject = i;
-			return true;
-		}
-	if (!ua_injection_parse(text, &o->injection))
-		return true;
-	ua_complain("--inject=%s: not one of off, first, all, or ENTRY.NTH.passing|lasting to replay",
-		    text);
-	return false;
-}
-
-static bool format(const char *text, const char **value)
-{
-	char names[64];
-
-	*value = text;
-	if (ua_reporter(text))
-		return true;
-	ua_complain("--format=%s: not one of %s", text, ua_reporter_names(names, sizeof(names)));
-	return false;
-}
-
 /* ---- options ------------------------------------------------------------ */
 
 static bool replay_option(struct ua_options *o, int option, const char *text)
 {
 	switch (option) {
 	case O_OFFSET:
-		return o->has_offset = signed_number("offset", text, &o->offset);
+		return o->has_offset = ua_value_signed_number("offset", text, &o->offset);
 	case O_LENGTH:
-		return o->has_length = number("length", text, 0, -1ul, &o->length);
+		return o->has_length = ua_value_number("length", text, 0, -1ul, &o->length);
 	case O_SOURCE:
-		return o->has_source = signed_number("source-offset", text, &o->source);
+		return o->has_source = ua_value_signed_number("source-offset", text, &o->source);
 	case O_DEST:
-		return o->has_dest = signed_number("dest-offset", text, &o->dest);
+		return o->has_dest = ua_value_signed_number("dest-offset", text, &o->dest);
 	case O_HOLE:
-		return o->has_place = place(text, &o->place);
+		return o->has_place = ua_value_place(text, &o->place);
+	case O_STRING:
+		return ua_value_string(text, &o->string);
 	default:
-		return o->has_kind = kind(text, &o->kind);
+		return o->has_kind = ua_value_kind(text, &o->kind);
 	}
 }
 
@@ -195,30 +103,32 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 
 	switch (option) {
 	case O_PROFILE:
-		return profile(text, &c->profile);
+		return ua_value_profile(text, &c->profile);
 	case O_FORMAT:
-		return format(text, &o->format);
+		return ua_value_format(text, &o->format);
 	case O_BUDGET:
-		return *budget = seconds(text, &c->budget);
+		return *budget = ua_value_seconds(text, &c->budget);
 	case O_EXHAUSTIVE:
 		return c->exhaustive = true;
 	case O_SEED:
-		good = number("seed", text, 0, -1ul, &n);
+		good = ua_value_number("seed", text, 0, -1ul, &n);
 		c->seed = n;
 		return good;
 	case O_JOBS:
-		good = number("jobs", text, 1, JOBS_MAX, &n);
+		good = ua_value_number("jobs", text, 1, JOBS_MAX, &n);
 		c->jobs = (unsigned)n;
 		return good;
 	case O_FAILURES:
-		good = number("max-failures", text, 0, FAILURES_MAX, &n);
+		good = ua_value_number("max-failures", text, 0, FAILURES_MAX, &n);
 		c->max_failures = (unsigned)n;
 		return good;
 	case O_TARGET:
 		o->target = text;
 		return true;
 	case O_INJECT:
-		return inject(text, o);
+		return ua_value_inject(text, o);
+	case O_COVERAGE:
+		return ua_value_percent(text, &c->min_coverage);
 	case O_IMAGE:
 		o->image = text;
 		return true;

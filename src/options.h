@@ -30,6 +30,7 @@ struct ua_options {
 	/* replay: what was given, and what was not */
 	bool has_offset, has_length, has_source, has_dest, has_place, has_kind;
 	long offset, source, dest;
+	long string;	/* as in struct ua_case */
 	unsigned long length;
 	enum ua_place place;
 	enum ua_kind kind;

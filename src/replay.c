@@ -112,6 +112,7 @@ static int by_options(const struct ua_options *o, const char *name, unsigned lon
 	if (o->has_kind)
 		c->kind = o->kind;
 	c->inject = o->injection;
+	c->string = o->string;
 	set_offsets(o, traits, page, c);
 	return 0;
 }
@@ -133,7 +134,8 @@ static int find_case(const struct ua_options *o, unsigned long page,
 	if (!strchr(text, ':'))
 		return by_options(o, text, page, r, c);
 	if (ua_case_parse(text, name, sizeof(name), c)) {
-		ua_complain("%s: not a case: SUBJECT:HOLE:KIND:OFFSET:LENGTH[:KERNEL_OFFSET][:inject=…]", text);
+		ua_complain("%s: not a case: SUBJECT:HOLE:KIND:OFFSET:LENGTH[:KERNEL_OFFSET]"
+			    "[:string=SIZE][:inject=...]", text);
 		return UA_EXIT_USAGE + 1;
 	}
 	*r = find(name);
@@ -154,15 +156,21 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 		why = "whole pages lie at multiples of the page size";
 	else if (r->max_length && c->length > r->max_length)
 		why = "longer than this subject takes";
+	else if (!ua_routine_takes(r, c->length))
+		why = "a length that this subject does not take";
 	else if ((r->flags & UA_LEN32) && c->length > 0xffffffff)
 		why = "this routine takes its length in 32 bits";
-	else if ((r->flags & (UA_NOFIX | UA_PADS)) && ua_case_is_extreme(c))
+	else if (((r->flags & (UA_NOFIX | UA_PADS)) || (traits & UA_SUM)) && ua_case_is_extreme(c))
 		why = "this routine may not be asked for that much";
-	else if (UA_HAS_KERNEL(traits) && !ua_case_is_extreme(c) &&
+	else if (UA_HAS_KERNEL(traits) && !(traits & UA_TWO_USER) && !ua_case_is_extreme(c) &&
 		 c->other + (long)c->length > (long)page)
 		why = "the kernel side may not fault: its offset and the length pass its last page";
-	else if (r->op == UA_OP_STRNLEN && c->length && !ua_case_accessible(c, page))
-		why = "a string needs an accessible first byte";
+	else if (c->string && !(traits & UA_STRING))
+		why = "it takes no string";
+	else if ((traits & UA_STRING) && c->length > LONG_MAX)
+		why = "the bound of a string is no negative number";
+	else if (r->op == UA_OP_STRNLEN && ua_case_blocked(r->op, c, page))
+		why = "a string needs an accessible end, for it has no error to return";
 	if (why)
 		ua_complain("replay: no case of this routine: %s", why);
 	return !why;

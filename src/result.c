@@ -47,6 +47,30 @@ static void judge_result(const struct ua_config *config, struct ua_result *r)
 			 r->tally->cases, r->tally->unfit);
 }
 
+/* Fewer entries than --min-coverage asks for are a failure. */
+static void judge_coverage(const struct ua_config *config, struct ua_result *r)
+{
+	unsigned all = ua_tally_takable(r->tally), taken = ua_tally_taken(r->tally);
+
+	if (r->status != UA_PASS && r->status != UA_EXPECTED)
+		return;
+	if (100.0 * taken >= config->min_coverage * all)
+		return;
+	r->status = UA_FAILED;
+	snprintf(r->reason, sizeof(r->reason), "%u of %u fixups taken, --min-coverage is %g%%",
+		 taken, all, config->min_coverage);
+}
+
+/* "function+0x12 (3 of 23)": the number is the same on all ABIs of a routine,
+ * and whatever a compiler puts in front. */
+static void name_entry(char *buf, size_t size, const struct ua_exentry *own, unsigned i, unsigned n)
+{
+	char symbol[UA_SYMBOL_MAX];
+
+	ua_symbol_name(own[i].insn, symbol, sizeof(symbol));
+	snprintf(buf, size, "%.*s (%u of %u)", (int)size - 24, symbol, i + 1, n);
+}
+
 /* Names of the exception-table entries that no case took. */
 static void name_missed(struct ua_result *r)
 {
@@ -60,29 +84,68 @@ static void name_missed(struct ua_result *r)
 	r->missed = calloc(n ? n : 1, sizeof(*r->missed));
 	for (unsigned i = 0; r->missed && i < n && i < UA_ENTRIES_MAX; i++)
 		if (!r->tally->taken[i])
-			ua_symbol_name(own[i].insn, r->missed[r->nmissed++], UA_SYMBOL_MAX);
+			name_entry(r->missed[r->nmissed++], UA_SYMBOL_MAX, own, i, n);
 	ua_extable_free(&table);
+}
+
+/* The results behind first that are variants of the same row of an image, and
+ * first itself. */
+static size_t row_end(const struct ua_running *k, size_t first)
+{
+	size_t end = first + 1;
+
+	while (end < k->run.n && k->results[first].routine->row &&
+	       k->results[end].routine->row == k->results[first].routine->row)
+		end++;
+	return end;
+}
+
+/* An alternative may jump over code of the others: an entry that one variant
+ * took is no omission of the rest. */
+static void share_entries(struct ua_result *r, size_t n)
+{
+	for (unsigned e = 0; e < UA_ENTRIES_MAX; e++) {
+		unsigned all = 0;
+
+		for (size_t i = 0; i < n; i++)
+			all |= r[i].tally ? r[i].tally->taken[e] : 0;
+		for (size_t i = 0; all && i < n; i++)
+			if (r[i].tally && !r[i].tally->taken[e])
+				r[i].tally->taken[e] = UA_ENTRY_VARIANT;
+	}
+}
+
+static void print_one(struct ua_running *k, size_t i)
+{
+	struct ua_result *r = &k->results[i];
+
+	if (r->tally) {
+		judge_result(k->run.config, r);
+		judge_coverage(k->run.config, r);
+		name_missed(r);
+	}
+	if (k->terminal)
+		fputs("\r\033[K", stderr);
+	k->run.count[r->status]++;
+	k->reporter->result(stdout, &k->run, i, r);
+	fflush(stdout);
+	free(r->tally);
+	free(r->missed);
+	r->tally = NULL;
+	r->missed = NULL;
 }
 
 void ua_results_print(struct ua_running *k)
 {
-	for (; k->printed < k->run.n && !k->open[k->printed]; k->printed++) {
-		struct ua_result *r = &k->results[k->printed];
+	while (k->printed < k->run.n) {
+		size_t end = row_end(k, k->printed);
 
-		if (r->tally) {
-			judge_result(k->run.config, r);
-			name_missed(r);
-		}
-		if (k->terminal)
-			fputs("\r\033[K", stderr);
-		k->run.count[r->status]++;
-		k->reporter->result(stdout, &k->run, k->printed, r);
-		fflush(stdout);
-		if (r->tally)
-			free(r->tally);
-		free(r->missed);
-		r->tally = NULL;
-		r->missed = NULL;
+		for (size_t i = k->printed; i < end; i++)
+			if (k->open[i])
+				return;
+		share_entries(&k->results[k->printed], end - k->printed);
+		while (k->printed < end)
+			print_one(k, k->printed++);
 	}
 }
 

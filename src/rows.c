@@ -120,6 +120,7 @@ static const char *make(struct ua_routine *r, const struct ua_image *im,
 	r->flags = (unsigned)flags;
 	r->slack = row->slack;
 	r->max_length = row->max_length;
+	r->lengths = row->lengths;
 	r->row = row;
 	r->set = &im->set[set];
 	r->design = im->file[row->file].path;

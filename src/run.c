@@ -108,13 +108,22 @@ static int status_of(const struct ua_running *k)
 	return n[UA_SKIPPED] == k->run.n ? UA_EXIT_NOTHING : UA_EXIT_OK;
 }
 
+static int refuse(const char *broken)
+{
+	ua_complain("self-test: %s; refusing to test anything", broken);
+	return UA_EXIT_BROKEN + 1;
+}
+
 int ua_prepare(struct ua_facts *facts)
 {
 	static struct ua_extable table;
 	struct ua_arena *arena;
-	const char *broken;
-	int err = ua_extable_init(&table);
+	const char *broken = ua_cpu_broken();
+	int err;
 
+	if (broken)
+		return refuse(broken);
+	err = ua_extable_init(&table);
 	if (!err)
 		err = ua_fault_install(&table);
 	if (err) {
@@ -129,9 +138,7 @@ int ua_prepare(struct ua_facts *facts)
 	}
 	broken = ua_selftest(arena, facts);
 	ua_arena_free(arena);
-	if (broken)
-		ua_complain("self-test: %s; refusing to test anything", broken);
-	return broken ? UA_EXIT_BROKEN + 1 : 0;
+	return broken ? refuse(broken) : 0;
 }
 
 int ua_command_run(const struct ua_options *o)

@@ -46,12 +46,13 @@ bool ua_section_set(struct ua_case *c, enum ua_place place, enum ua_kind kind, l
 	c->other = kernel;
 	c->length = length;
 	c->inject = (struct ua_injection){ UA_INJECT_NOT, 0, 0 };
+	c->string = 0;
 	return true;
 }
 
 bool ua_case_allowed(const struct ua_routine *r, const struct ua_case *c)
 {
-	return !r->max_length || c->length <= r->max_length;
+	return (!r->max_length || c->length <= r->max_length) && ua_routine_takes(r, c->length);
 }
 
 bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c)
@@ -60,15 +61,16 @@ bool ua_section_fits(const struct ua_sweep *s, const struct ua_case *c)
 
 	if (!ua_case_allowed(r, c))
 		return false;
+	if (!ua_routine_takes(r, c->length))
+		return false;
 	if ((s->traits & UA_SRC_USER) && c->kind == UA_READONLY)
 		return false;		/* a source can be read there */
 	if (c->kind == UA_BUS && ua_emulator())
 		return false;
-	/* A string must have its first byte, or none may be looked at. */
-	if (r->op == UA_OP_STRNLEN && c->length &&
-	    !ua_case_accessible(c, (unsigned long)s->page))
+	/* Without an error to return, a string must have an end. */
+	if (r->op == UA_OP_STRNLEN && ua_case_blocked(r->op, c, (unsigned long)s->page))
 		return false;
-	return true;
+	return !(s->traits & UA_STRING) || c->length <= LONG_MAX;
 }
 
 /* ---- the grid: accessible 0..300, every length up to accessible + 140 ---- */
@@ -256,6 +258,8 @@ static bool pages_decode(const struct ua_sweep *s, unsigned long index, struct u
 
 const struct ua_section ua_sections[] = {
 	{ "nothing", nothing_count, nothing_decode, UA_FIRST, false },
+	{ "inside", ua_inside_count, ua_inside_decode, UA_FIRST, false },
+	{ "ends", ua_ends_count, ua_ends_decode, UA_FIRST, false },
 	{ "after", grid_count, after_decode, UA_SPREAD, false },
 	{ "before", grid_count, before_decode, UA_SPREAD, false },
 	{ "kinds", grid_count, kinds_decode, UA_SPREAD, false },
@@ -265,6 +269,10 @@ const struct ua_section ua_sections[] = {
 	{ "stress", ua_stress_count, ua_stress_decode, UA_SPREAD, false },
 	{ "noncanonical", ua_strange_count, ua_strange_decode, UA_SPREAD, false },
 	{ "extreme", ua_extreme_count, ua_extreme_decode, UA_SPREAD, false },
+	{ "strings", ua_strings_count, ua_strings_decode, UA_SPREAD, false },
+	{ "two ends", ua_ends_two_count, ua_ends_two_decode, UA_SPREAD, false },
+	{ "source", ua_source_count, ua_source_decode, UA_SPREAD, false },
+	{ "source sizes", ua_source_sizes_count, ua_source_sizes_decode, UA_SPREAD, false },
 	{ "layers", layers_count, layers_decode, UA_SPREAD, false },
 	{ "random", ua_random_count, ua_random_decode, UA_SPREAD, false },
 	{ "pages", pages_count, pages_decode, UA_FIRST, false },

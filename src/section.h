@@ -38,4 +38,21 @@ bool ua_extreme_decode(const struct ua_sweep *s, unsigned long index, struct ua_
 unsigned long ua_random_count(const struct ua_sweep *s);
 bool ua_random_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 
+/* section_line.c */
+unsigned long ua_inside_count(const struct ua_sweep *s);
+bool ua_inside_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_ends_count(const struct ua_sweep *s);
+bool ua_ends_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+/* section_two.c */
+unsigned long ua_ends_two_count(const struct ua_sweep *s);
+bool ua_ends_two_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_source_count(const struct ua_sweep *s);
+bool ua_source_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_source_sizes_count(const struct ua_sweep *s);
+bool ua_source_sizes_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+
+/* section_string.c */
+unsigned long ua_strings_count(const struct ua_sweep *s);
+bool ua_strings_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+
 #endif

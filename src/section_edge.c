@@ -105,7 +105,8 @@ static const unsigned short prefixes[] = {
  * padding that much would run over the kernel side's end, rightly. */
 unsigned long ua_extreme_count(const struct ua_sweep *s)
 {
-	if (ua_whole_page(s) || s->routine->max_length || (s->routine->flags & (UA_NOFIX | UA_PADS)))
+	if (ua_whole_page(s) || s->routine->max_length || (s->routine->flags & (UA_NOFIX | UA_PADS)) ||
+	    (s->traits & UA_SUM))	/* its length is an int */
 		return 0;
 	return ARRAY_SIZE(huge) * ARRAY_SIZE(prefixes) * 2;
 }

@@ -5,8 +5,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "answer.h"
 #include "fault.h"
 #include "inject.h"
+#include "string_ends.h"
 #include "subject.h"
 
 static void choose_oracles(struct ua_subject *s)
@@ -34,6 +36,7 @@ int ua_subject_open(struct ua_subject *s, const struct ua_routine *r, struct ua_
 	s->exam.op = s->op;
 	s->exam.out = &s->out;
 	s->exam.page = facts->page;
+	s->exam.torn = facts->torn_store;
 	return r->open ? r->open(&s->system) : 0;
 }
 
@@ -119,21 +122,11 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 	set_arguments(s, c);
 	if (ua_fault_guard(&s->out, call_routine, s)) {
 		s->out.residual = s->call.result;
+		if (s->op->traits & UA_SUM)	/* above its 32 bits is dirt */
+			s->out.residual &= 0xffffffff;
 		s->out.clobbered = ua_abi_check(&s->call);
 	}
 	s->out.hooks = ua_hooks;
-}
-
-/* A string that ends with the last accessible byte, if it must end at all. */
-static unsigned char *end_string(struct ua_subject *s, const struct ua_case *c)
-{
-	unsigned char *end;
-
-	if (s->routine->op != UA_OP_STRNLEN || s->exam.accessible == c->length)
-		return NULL;
-	end = s->spot.a.now + c->offset + s->exam.accessible - 1;
-	*end = 0;
-	return end;
 }
 
 /* The same length with one accessible byte less, for the clause monotone. */
@@ -162,6 +155,16 @@ static unsigned long says_done(const struct ua_subject *s, const struct ua_case 
 	return c->length - s->out.residual;
 }
 
+/* An op without a count tells of a retry that came through by what it answers. */
+static bool came_through(const struct ua_subject *s)
+{
+	if (s->out.end != UA_RETURNED)
+		return false;
+	if (s->op->traits & UA_ATOMIC)
+		return !s->out.residual;
+	return UA_HAS_ANSWER(s->op->traits) && ua_answer_claims(&s->exam);
+}
+
 /*
  * What was accessible when a fault was injected.  Up to the faulting byte, if
  * the pages came back, or up to the page that stayed away; and whatever the
@@ -172,13 +175,15 @@ static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintpt
 	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
 	unsigned long there = s->exam.accessible, done = says_done(s, c);
 
-	if (c->inject.mode == UA_INJECT_LASTING)
+	if (c->inject.mode != UA_INJECT_PASSING)
 		reached &= ~((uintptr_t)s->facts->page - 1);
 	s->exam.accessible = reached > start ? reached - start : 0;
 	if (s->exam.accessible < done)
 		s->exam.accessible = done;
 	if (s->exam.accessible > there)
 		s->exam.accessible = there;
+	if (s->exam.string > s->exam.accessible)
+		s->exam.string = 0;	/* its end is out of reach */
 }
 
 /* The clause tail is for holes: behind one nothing can have been written.  A
@@ -200,6 +205,8 @@ static int run_injected(struct ua_subject *s, const struct ua_case *c)
 	enum ua_injected result;
 	uintptr_t address;
 
+	if (!s->exam.accessible && c->inject.mode != UA_INJECT_KERNEL)
+		return -EAGAIN;		/* no page of it can go */
 	if (c->inject.mode == UA_INJECT_KERNEL)
 		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
 	else
@@ -208,6 +215,8 @@ static int run_injected(struct ua_subject *s, const struct ua_case *c)
 	result = ua_inject_disarm(&address, &s->injected);
 	s->other_side = result == UA_INJECT_ELSEWHERE;
 	if (result == UA_INJECT_FAULTED && c->inject.mode != UA_INJECT_KERNEL) {
+		if (came_through(s))
+			return 0;	/* judged as if nothing had been in the way */
 		set_accessible(s, c, address);
 		forget_tail(s, c);
 		return 0;
@@ -219,25 +228,28 @@ static int run_injected(struct ua_subject *s, const struct ua_case *c)
 static int run_one(struct ua_subject *s, const struct ua_case *c)
 {
 	struct ua_exam *x = &s->exam;
-	unsigned char *end;
+	const unsigned char *expect = ua_arena_expect(s->arena, s->routine->op, c);
+	struct ua_string_ends ends;
 	int err = ua_arena_place(s->arena, s->routine->op, c, &s->spot);
 
 	if (err)
 		return err;
 	x->c = c;
-	x->accessible = ua_case_accessible(c, x->page);
+	x->accessible = ua_case_reach(s->routine->op, c, x->page);
+	x->string = ua_case_string(s->routine->op, c, x->page);
+	x->sum = (s->op->traits & UA_SUM) && !ua_exam_blocked(x) ? ua_sum(expect, c->length) : 0;
 	x->user = s->spot.user_side;
 	x->kernel = s->spot.kernel_side;
 	x->expect = s->facts->kind[c->kind];
 	x->guard = s->facts->kind[UA_NONE];
-	end = end_string(s, c);
+	ua_string_begin(&ends, s, c);
 	if (c->inject.mode == UA_INJECT_NOT)
 		call_case(s, c);
 	else
 		err = run_injected(s, c);
-	if (end)
-		ua_window_restore(&s->spot.a, end - s->spot.a.now, end - s->spot.a.now + 1);
-	ua_exam_memory(x, &s->spot, ua_arena_expect(s->arena, s->routine->op, c));
+	ua_string_end(&ends, s);
+	ua_exam_memory(x, &s->spot, expect);
+	ua_string_judge(&ends, s);
 	return err;
 }
 
@@ -246,7 +258,7 @@ int ua_subject_run(struct ua_subject *s, const struct ua_case *c)
 	static bool inside;	/* the companion case wants none of its own */
 
 	if (!inside && s->profile == UA_P_STRICT) {
-		s->exam.accessible = ua_case_accessible(c, s->exam.page);
+		s->exam.accessible = ua_case_reach(s->routine->op, c, s->exam.page);
 		inside = true;
 		run_less(s, c);
 		inside = false;

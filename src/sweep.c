@@ -97,12 +97,14 @@ static void add_block(struct ua_sweep *s, unsigned long block)
 void ua_sweep_init(struct ua_sweep *s, const struct ua_routine *r, unsigned long page,
 		   uint64_t seed, bool exhaustive)
 {
+	const struct ua_section *section;
+
 	memset(s, 0, sizeof(*s));
 	s->routine = r;
 	s->traits = ua_op_info(r->op)->traits;
 	s->page = (long)page;
 	s->seed = seed;
-	for (const struct ua_section *section = ua_sections; section->name; section++)
+	for (section = ua_routine_lengths(r) ? ua_fixed_sections : ua_sections; section->name; section++)
 		if (exhaustive || !section->exhaustive)
 			add_part(s, section);
 	add_whole(s, UA_FIRST);
@@ -165,7 +167,7 @@ static bool number_of(const struct ua_sweep *s, unsigned part, unsigned long ind
 bool ua_case_equal(const struct ua_case *a, const struct ua_case *b)
 {
 	return a->place == b->place && a->kind == b->kind && a->offset == b->offset &&
-	       a->other == b->other && a->length == b->length &&
+	       a->other == b->other && a->length == b->length && a->string == b->string &&
 	       a->inject.mode == b->inject.mode && a->inject.entry == b->inject.entry &&
 	       a->inject.nth == b->inject.nth;
 }

@@ -13,7 +13,7 @@
 #include "ua.h"
 
 #define UA_BLOCKS	64
-#define UA_SECTIONS_MAX	16
+#define UA_SECTIONS_MAX	20
 
 struct ua_sweep;
 
@@ -66,7 +66,8 @@ bool ua_case_equal(const struct ua_case *a, const struct ua_case *b);
 #define UA_PLACEMENT_START	112
 long ua_placement_offset(unsigned placement, unsigned long length, long page);
 
-/* All sections; ends with a NULL name. */
-extern const struct ua_section ua_sections[];
+/* All sections, and those of a routine that takes a few lengths only; each
+ * ends with a NULL name. */
+extern const struct ua_section ua_sections[], ua_fixed_sections[];
 
 #endif

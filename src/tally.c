@@ -122,7 +122,7 @@ unsigned ua_tally_takable(const struct ua_tally *t)
 	unsigned n = t->entries;
 
 	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
-		n -= t->taken[i] == UA_ENTRY_OTHER;
+		n -= t->taken[i] && !(t->taken[i] & UA_ENTRY_TAKEN);
 	return n;
 }
 
@@ -143,10 +143,10 @@ void ua_tally_lost(struct ua_tally *t, const struct ua_routine *r, const struct 
 	f->known = r->known & 1u << clause;
 	f->c = f->shrunk = *c;
 	f->page = page;
-	f->accessible = ua_case_accessible(c, page);
+	f->accessible = ua_case_reach(r->op, c, page);
 	f->out.end = end;
 	f->has_residual = ua_op_info(r->op)->traits & UA_RESIDUAL;
-	f->expected = f->accessible || !c->length ? (long)f->accessible : -1;
+	f->expected = ua_case_answer(r->op, c, page);
 	f->got = -1;
 	strcpy(f->verdict.what, end == UA_HANG ? "the routine did not come back" :
 	       "the process died in the routine");

@@ -109,6 +109,8 @@ static unsigned long residual(const json_t *o, const struct ua_finding *f)
 {
 	double r = number(o, "residual");
 
+	if (json_object_get(o, "returned"))
+		return (unsigned long)(long)number(o, "returned");
 	if (r < EXACT_MAX)
 		return (unsigned long)r;
 	return f->shrunk.length - (unsigned long)(f->got == -1 ? 0 : f->got);

@@ -11,47 +11,14 @@
 #ifndef UA_H
 #define UA_H
 
-#include <limits.h>
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+#include "case.h"
 #include "hooks.h"
-
-/* ---- operations: which contract a routine signs --------------------- */
-
-enum ua_op {
-	UA_OP_CLEAR_USER,
-	UA_OP_COPY_TO_USER,
-	UA_OP_COPY_FROM_USER,
-	UA_OP_CLEAR_PAGE,
-	UA_OP_COPY_PAGE,
-	UA_OP_MEMSET,
-	UA_OP_MEMCPY,
-	UA_OP_MEMMOVE,
-	UA_OP_STRNLEN,
-	UA_OP_NR
-};
-
-enum ua_op_trait {
-	UA_DST_USER = 1,	/* the destination is the user side */
-	UA_SRC_USER = 2,	/* the source is the user side */
-	UA_DST_KERNEL = 4,	/* the destination is the kernel side */
-	UA_SRC_KERNEL = 8,	/* the source is the kernel side */
-	UA_RESIDUAL = 16,	/* returns the bytes that were left */
-	UA_WHOLE_PAGE = 32,	/* always one aligned page, no length argument */
-};
-
-#define UA_HAS_DST(traits)	((traits) & (UA_DST_USER | UA_DST_KERNEL))
-#define UA_HAS_KERNEL(traits)	((traits) & (UA_DST_KERNEL | UA_SRC_KERNEL))
-
-struct ua_op_info {
-	const char *name;
-	unsigned traits;	/* enum ua_op_trait */
-};
-
-const struct ua_op_info *ua_op_info(enum ua_op op);
+#include "op.h"
 
 /* ---- clauses: what is judged, and how grave a breach is -------------- */
 
@@ -113,6 +80,7 @@ struct ua_routine {
 	unsigned flags;		/* enum ua_routine_flag */
 	unsigned long slack;	/* bytes that the residual may be too large */
 	unsigned long max_length;	/* 0: no bound */
+	unsigned long lengths;	/* UA_LENGTH()s that it takes; 0: any, or the op's */
 	unsigned need;		/* CPU features, UA_NEED_* of the arch */
 	unsigned known;		/* clauses that the design is known to break */
 	const char *reason;	/* why it does; NULL when known is 0 */
@@ -124,51 +92,24 @@ struct ua_routine {
 	const struct ua_image_set *set;
 };
 
+/* A bit of ->lengths: n is less than the bits of a long. */
+#define UA_LENGTH(n)	(1ul << (n))
+
+/* Those that it takes: of an all-or-nothing op 1, 2, 4 and 8 unless it says
+ * otherwise; 0: any. */
+unsigned long ua_routine_lengths(const struct ua_routine *r);
+#define UA_LENGTHS_MAX	(8 * sizeof(long))
+
+static inline bool ua_routine_takes(const struct ua_routine *r, unsigned long length)
+{
+	unsigned long lengths = ua_routine_lengths(r);
+
+	return !lengths || (length < UA_LENGTHS_MAX && (lengths & UA_LENGTH(length)));
+}
+
 /* "arch/op/variant", or "syscall/variant".  Returns buf. */
 const char *ua_routine_name(const struct ua_routine *r, char *buf, size_t size);
 #define UA_NAME_MAX	96
-
-/* ---- the case ---------------------------------------------------------- */
-
-enum ua_place { UA_AFTER, UA_BEFORE, UA_MIDDLE, UA_BOTH, UA_PLACE_NR };
-enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KIND_NR };
-
-/* A fault at an instruction with a table entry, not at a hole (inject.h). */
-enum ua_inject {
-	UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING, UA_INJECT_NR,
-	UA_INJECT_KERNEL,	/* on the kernel side; no case, nothing is judged */
-};
-
-struct ua_injection {
-	enum ua_inject mode;
-	unsigned entry;		/* of the routine's own, in the order of code */
-	unsigned long nth;	/* time that it runs in the call, from 1 */
-};
-
-struct ua_case {
-	enum ua_place place;	/* of the hole, seen from the operand */
-	enum ua_kind kind;	/* what the hole is made of */
-	long offset;		/* user side */
-	long other;		/* kernel side, from its own last page */
-	unsigned long length;
-	struct ua_injection inject;
-};
-
-/* A length that no memory holds: the routine must fault and report. */
-#define UA_EXTREME_MIN	(1ul << 30)
-static inline bool ua_case_is_extreme(const struct ua_case *c)
-{
-	return c->length >= UA_EXTREME_MIN;
-}
-
-/* Where an operand that starts at an offset ends; a huge one far away. */
-static inline long ua_case_end(const struct ua_case *c, long start)
-{
-	return ua_case_is_extreme(c) ? LONG_MAX / 2 : start + (long)c->length;
-}
-
-/* Bytes of the operand before the first inaccessible one; page in bytes. */
-unsigned long ua_case_accessible(const struct ua_case *c, unsigned long page);
 
 /* ---- the outcome -------------------------------------------------------- */
 
@@ -193,7 +134,7 @@ enum ua_end {
 
 struct ua_outcome {
 	enum ua_end end;
-	unsigned long residual;	/* what it returned */
+	unsigned long residual;	/* what it returned, whatever that is */
 	long error;		/* system calls: negative errno, else 0 */
 	unsigned clobbered;	/* bits of ua_abi_name() that were not kept */
 	struct ua_hooks hooks;	/* what the call counted */
@@ -232,10 +173,13 @@ struct ua_exam {
 	const struct ua_case *c;
 	const struct ua_outcome *out;
 	unsigned long page;		/* bytes */
-	unsigned long accessible;	/* bytes */
+	unsigned long accessible;	/* bytes, on both sides where both may end */
+	unsigned long string;		/* bytes with the NUL that it finds; 0: none */
+	unsigned sum;			/* ua_fold() of the operand's, when not blocked */
 	struct ua_side user, kernel;
 	struct ua_kind_fact expect;	/* how this machine reports the hole, */
 	struct ua_kind_fact guard;	/* and the PROT_NONE memory around it */
+	unsigned torn;			/* bytes that a straddling store leaves here */
 	/* Where memory first differs from what each part should hold. */
 	struct ua_diff prefix;		/* [0, progress) of the destination */
 	struct ua_diff tail;		/* [progress, accessible) of it, untouched */
@@ -273,6 +217,20 @@ const char *ua_kind_name(enum ua_kind k);
 static inline unsigned long ua_exam_progress(const struct ua_exam *x)
 {
 	return x->c->length - x->out->residual;
+}
+
+/* Something is in the way: it can't be done without a fault. */
+static inline bool ua_exam_blocked(const struct ua_exam *x)
+{
+	return x->accessible < x->c->length && !x->string;
+}
+
+/* The residual of a routine that does all it can. */
+static inline unsigned long ua_exam_least(const struct ua_exam *x)
+{
+	if (x->op->traits & UA_ATOMIC)
+		return ua_exam_blocked(x) ? x->c->length : 0;
+	return x->c->length - x->accessible;
 }
 
 /* The routine came back with a residual that is within its operand. */

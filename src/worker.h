@@ -21,6 +21,7 @@ struct ua_config {
 	unsigned jobs;			/* worker processes at a time */
 	unsigned max_failures;		/* findings kept a routine */
 	unsigned verbose;
+	double min_coverage;		/* percent of its fixups that a routine must take */
 	enum { UA_INJECT_OFF, UA_INJECT_FIRST, UA_INJECT_ALL } inject;
 };
 
@@ -29,6 +30,7 @@ struct ua_config {
 
 #define UA_ENTRY_TAKEN	1	/* its fixup ran */
 #define UA_ENTRY_OTHER	2	/* its instruction touches the kernel side, in this op */
+#define UA_ENTRY_VARIANT 4	/* only another feature set's variant of the row runs it */
 
 /* What a worker found, so far. */
 struct ua_tally {
@@ -90,7 +92,7 @@ void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
 		   const struct ua_verdict *verdicts);
 
 /* Entries that were taken; and those that this op could take: all but the
- * ones that were seen to serve the other side alone. */
+ * ones that were seen to serve the other side alone, or another variant. */
 unsigned ua_tally_taken(const struct ua_tally *t);
 unsigned ua_tally_takable(const struct ua_tally *t);
 

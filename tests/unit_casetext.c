@@ -41,6 +41,39 @@ START_TEST(test_round_trip)
 }
 END_TEST
 
+static const struct ua_routine string = {
+	.arch = "a", .op = UA_OP_STRNCPY_FROM_USER, .variant = "v",
+};
+
+/* Where a string ends; every text without it is of the time before. */
+START_TEST(test_string)
+{
+	struct ua_case c = { UA_AFTER, UA_NONE, 4094, 7, 526 };
+	char text[UA_CASE_MAX], name[UA_NAME_MAX];
+
+	ck_assert_str_eq(ua_case_print(&string, &c, text, sizeof(text)),
+			 "a/strncpy_from_user/v:after:none:4094:526:7");
+	round_trip(&string, &c);
+	c.string = -1;
+	ck_assert_str_eq(ua_case_print(&string, &c, text, sizeof(text)),
+			 "a/strncpy_from_user/v:after:none:4094:526:7:string=none");
+	round_trip(&string, &c);
+	c.string = 2;
+	ck_assert_str_eq(ua_case_print(&string, &c, text, sizeof(text)),
+			 "a/strncpy_from_user/v:after:none:4094:526:7:string=2");
+	round_trip(&string, &c);
+	c.string = LONG_MAX;
+	round_trip(&string, &c);
+	ck_assert_int_eq(ua_case_parse("a:after:none:1:2:string=3", name, sizeof(name), &c), 0);
+	ck_assert_int_eq(c.string, 3);
+	ck_assert_int_eq(c.other, 0);
+	ck_assert_int_eq(ua_case_parse("a:after:none:1:2:5", name, sizeof(name), &c), 0);
+	ck_assert_int_eq(c.string, 0);
+	ck_assert_str_eq(ua_case_print(&clear, &(struct ua_case){ .string = 3 }, text, sizeof(text)),
+			 "x86/clear_user/v:after:none:0:0");
+}
+END_TEST
+
 START_TEST(test_words)
 {
 	struct ua_case c = { UA_AFTER, UA_NONE, 4094, 7, 526 };
@@ -64,6 +97,9 @@ START_TEST(test_garbage)
 		"a:after:none::1", "a:after:none:x:1", "a:after:none:1:x", "a:after:none:1:1x",
 		"a:after:none:1x:1", "a:after:none:1:1:1x", "a:after:none:1:-1", "a:after:none:1:1:", "a:after:none:1:1:x",
 		"a:after:none:1:1:1:1", "a:nowhere:none:1:1", "a:after:nothing:1:1",
+		"a:after:none:1:string=1", "a:after:none:1:1:string=", "a:after:none:1:1:string=0",
+		"a:after:none:1:1:string=-1", "a:after:none:1:1:string=1x", "a:after:none:1:1:string=all",
+		"a:after:none:1:1:string=1:1", "a:after:none:1:1:1:1:string=1", "a:after:none:1:1:1:string",
 		"a:AFTER:none:1:1", "a:after:none:99999999999999999999:1",
 		"a:after:none:1:99999999999999999999", "a:after:none:1:1:99999999999999999999",
 	};
@@ -85,6 +121,7 @@ int main(void)
 	Suite *s = suite_create("casetext");
 
 	UA_UNIT_TEST(s, test_round_trip);
+	UA_UNIT_TEST(s, test_string);
 	UA_UNIT_TEST(s, test_words);
 	UA_UNIT_TEST(s, test_garbage);
 	return ua_unit_run(s);

@@ -22,6 +22,8 @@ SEED(above_no_residual) { set_op(f, UA_OP_MEMSET); above(f); }
 SEED(all_left) { f->out.residual = LENGTH; }
 SEED(all_left_hidden) { all_left(f); f->r.flags = UA_HIDDEN; }
 SEED(all_left_stray) { all_left(f); f->out.end = UA_STRAY; }
+SEED(all_left_passing) { all_left(f); f->c.inject.mode = UA_INJECT_PASSING; }
+SEED(all_left_lasting) { all_left(f); f->c.inject.mode = UA_INJECT_LASTING; }
 SEED(one_claimed) { f->out.residual = LENGTH - ROOM - 1; }
 SEED(one_claimed_hidden) { one_claimed(f); f->r.flags = UA_HIDDEN; }
 SEED(one_claimed_stray) { one_claimed(f); f->out.end = UA_STRAY; }
@@ -65,9 +67,9 @@ SEED(vector_open) { f->out.hooks.vmx_entered = 1; f->out.hooks.vmx_depth = 1; }
 SEED(vector_open_stray) { vector_open(f); f->out.end = UA_STRAY; }
 SEED(vector_misuse) { f->out.hooks.vmx_entered = 2; f->out.hooks.misuse = 1; }
 SEED(hooks_paired) { f->out.hooks.window_opened = f->out.hooks.window_closed = 1; f->out.hooks.vmx_entered = 1; }
-SEED(strnlen_right) { set_op(f, UA_OP_STRNLEN); f->out.nfaults = 0; f->out.residual = ROOM - 1; }
+SEED(strnlen_right) { set_op(f, UA_OP_STRNLEN); f->x.string = ROOM; f->out.nfaults = 0; f->out.residual = ROOM - 1; }
 SEED(strnlen_wrong) { strnlen_right(f); f->out.residual = ROOM; }
-SEED(strnlen_bound) { strnlen_right(f); f->x.accessible = f->out.residual = LENGTH; }
+SEED(strnlen_bound) { strnlen_right(f); f->x.string = 0; f->x.accessible = f->out.residual = LENGTH; }
 SEED(strnlen_bound_wrong) { strnlen_bound(f); f->out.residual--; }
 
 /* ---- system calls ---- */
@@ -99,6 +101,8 @@ static const struct row rows[] = {
 	{ "residual above, stray", above_stray, 0 },
 	{ "no residual, no range", above_no_residual, 0 },
 	{ "all left", all_left, C(PROGRESS) | C(EXACT) },
+	{ "all left, the page came back", all_left_passing, C(EXACT) },
+	{ "all left, the page stayed away", all_left_lasting, C(PROGRESS) | C(EXACT) },
 	{ "all left, hidden", all_left_hidden, 0 },
 	{ "all left, stray", all_left_stray, 0 },
 	{ "one claimed", one_claimed, C(PREFIX) | C(EXACT) },

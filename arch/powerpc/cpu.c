@@ -5,7 +5,7 @@
  *
  * AT_DCACHEBSIZE is what libc takes a dcbz for, its memset too.  Where that is
  * wrong (qemu-user's PPC970 and POWER5+ have a mode of the former on), nothing
- * works that libc clears; the flags show it.
+ * works that libc clears.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -121,13 +121,22 @@ const char *ua_cpu_lacks(const char *variant)
 	return NULL;
 }
 
+const char *ua_cpu_broken(void)
+{
+	static char why[128];
+	unsigned long believed = getauxval(AT_DCACHEBSIZE);
+
+	if (!believed || believed == ua_ppc_cache[0])
+		return NULL;
+	snprintf(why, sizeof(why), "dcbz clears %u bytes of this CPU, and libc's memset takes it for %lu",
+		 ua_ppc_cache[0], believed);
+	return why;
+}
+
 const char *ua_cpu_flags(char *buf, size_t size)
 {
-	unsigned long believed = getauxval(AT_DCACHEBSIZE);
 	int used = snprintf(buf, size, "dcbz=%u", ua_ppc_cache[0]);
 
-	if (believed && believed != ua_ppc_cache[0] && used >= 0 && (size_t)used < size)
-		used += snprintf(buf + used, size - (size_t)used, " (libc: %lu, broken)", believed);
 	for (size_t i = 0; i < FLAGS && used >= 0 && (size_t)used < size; i++)
 		if (has_flag(&flags[i]))
 			used += snprintf(buf + used, size - (size_t)used, " %s", flags[i].name);

@@ -81,6 +81,11 @@ const char *ua_cpu_lacks(const char *variant)
 	return NULL;
 }
 
+const char *ua_cpu_broken(void)
+{
+	return NULL;
+}
+
 /* The flags of the first processor, with a blank on either side; else "". */
 static const char *cpuinfo_flags(char *line, size_t size)
 {

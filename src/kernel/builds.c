@@ -268,6 +268,7 @@ int ua_build_image(struct ua_build *b, const struct ua_selection *s)
 	if (!status)
 		status = ua_given_facts(b);
 	if (!status && !ua_rows_choose(b, s))
-		b->skip = ua_text("the tree has none of the routines that were asked for");
+		b->skip = ua_text("the tree has none of the routines that were asked for%s%s",
+				  b->notes.n ? "; " : "", b->notes.n ? b->notes.word[0] : "");
 	return status || b->skip ? status : ua_link(b);
 }

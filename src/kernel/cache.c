@@ -85,7 +85,7 @@ int ua_cache_lock(const char *path)
 	}
 	if (!flock(fd, LOCK_EX | LOCK_NB))
 		return fd;
-	ua_progress("waiting for another run of uctorture to unpack the same");
+	ua_progress("waiting for another run of uctorture that works on the same");
 	while (flock(fd, LOCK_EX | LOCK_NB)) {
 		if (ua_signal_caught() || errno != EWOULDBLOCK) {
 			ua_complain("cannot lock %s: %s", path, strerror(errno));

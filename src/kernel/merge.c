@@ -12,6 +12,7 @@
 #include "clock.h"
 #include "kernel/kernel.h"
 #include "kernel/process.h"
+#include "values.h"
 
 struct merging {
 	const struct ua_kernel_options *o;
@@ -85,6 +86,7 @@ static struct ua_words run_words(const struct ua_kernel_options *o, const struct
 	ua_words_addf(&w, "--jobs=%u", c->jobs);
 	ua_words_addf(&w, "--max-failures=%u", c->max_failures);
 	ua_words_addf(&w, "--profile=%s", ua_profile_name(c->profile));
+	ua_words_addf(&w, "--inject=%s", ua_inject_name(c->inject));
 	ua_words_addf(&w, "--budget=%.3f", budget);
 	if (c->exhaustive)
 		ua_words_add(&w, "--exhaustive");

@@ -7,7 +7,7 @@
 
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
-	unsigned long least = x->c->length - x->accessible;
+	unsigned long least = ua_exam_least(x);
 
 	if (!ua_exam_counts(x) || (x->routine->flags & UA_HIDDEN))
 		return false;
@@ -20,6 +20,6 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 
 const struct ua_oracle ua_oracle_exact = {
 	UA_C_EXACT, "exact", UA_S_PRECISION,
-	"residual == length - accessible, less the slack that the routine declares",
+	"residual == what can't be done, and at most the declared slack more",
 	judge,
 };

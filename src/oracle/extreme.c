@@ -10,7 +10,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 
 	if (!ua_case_is_extreme(x->c) || x->out->end != UA_RETURNED)
 		return false;
-	if (!x->out->nfaults)
+	if (!x->out->nfaults && ua_exam_blocked(x))
 		return ua_object(v, 1, 0, "it returned without having touched the hole");
 	if ((x->op->traits & UA_RESIDUAL) && x->out->residual < least)
 		return ua_object(v, (long)least, (long)x->out->residual,

@@ -17,16 +17,24 @@ static const struct ua_kind_fact *fact_at(const struct ua_exam *x, const struct 
 	return &x->guard;
 }
 
+/* Where a second user side ends: PROT_NONE memory. */
+static bool in_second_hole(const struct ua_exam *x, const struct ua_fault *f)
+{
+	return (x->op->traits & UA_TWO_USER) && f->located && !f->write &&
+	       f->address >= x->kernel.hole && f->address < x->kernel.hole_end;
+}
+
 static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct ua_verdict *v)
 {
-	const struct ua_kind_fact *fact = fact_at(x, f);
+	bool second = in_second_hole(x, f);
+	const struct ua_kind_fact *fact = second ? &x->guard : fact_at(x, f);
 
 	if (f->signo != fact->signo)
 		return ua_object(v, fact->signo, f->signo, "not a fault of a user access: signal %d",
 				 f->signo);
-	if (f->located != x->expect.address)
+	if (!second && f->located != x->expect.address)
 		return ua_object(v, x->expect.code, f->code, "a fault at a non-canonical address");
-	if (f->located && !ua_in_side(&x->user, f->address))
+	if (!second && f->located && !ua_in_side(&x->user, f->address))
 		return ua_object(v, 0, 0, ua_in_side(&x->kernel, f->address) ?
 				 "a fault on the kernel side" : "a fault outside the operands' memory");
 	if (f->code != fact->code)
@@ -34,6 +42,14 @@ static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct 
 	if (f->how == UA_BY_LEAVE && !(x->routine->flags & UA_NOFIX))
 		return ua_object(v, 0, -1, "the faulting instruction has no exception-table entry");
 	return false;
+}
+
+/* A check of addresses may turn one that no user has into the very last, which
+ * faults wherever it is used (put_user of x86 since 6.8). */
+static bool turned_away(const struct ua_exam *x, const struct ua_fault *f)
+{
+	return x->c->kind == UA_NONCANONICAL && f->signo == x->expect.signo && f->located &&
+	       f->address == UINTPTR_MAX && f->how != UA_BY_LEAVE;
 }
 
 /* The kernel faults, and says EFAULT for it.  With no byte to access there is
@@ -60,10 +76,9 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 	if (x->out->end == UA_HANG)
 		return false;
 	for (unsigned i = 0; i < ua_faults_kept(x->out); i++)
-		if (judge_one(x, &x->out->fault[i], v))
+		if (!turned_away(x, &x->out->fault[i]) && judge_one(x, &x->out->fault[i], v))
 			return true;
-	if (x->out->nfaults || x->accessible >= x->c->length ||
-	    !UA_HAS_DST(x->op->traits) || ua_case_is_extreme(x->c))
+	if (x->out->nfaults || !ua_exam_blocked(x) || ua_case_is_extreme(x->c))
 		return false;		/* the last is the clause extreme's */
 	if (x->c->kind == UA_NONCANONICAL)
 		return false;		/* access_ok refuses it without a try */

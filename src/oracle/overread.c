@@ -31,9 +31,9 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 
 		if (!f->located || f->write || (!user && !ua_in_side(side, f->address)))
 			continue;
-		/* a string ends with its accessible bytes, whatever the bound */
-		if (x->routine->op == UA_OP_STRNLEN)
-			length = x->accessible;
+		/* without a fixup, nothing behind a string's end may be met */
+		if (x->routine->op == UA_OP_STRNLEN && x->string)
+			length = x->string;
 		if (!in_its_pages(side, length, x->page, f->address))
 			return ua_object(v, (long)length, (long)(f->address - side->operand),
 					 "a load %s the operand faulted",

@@ -5,8 +5,14 @@
 
 #include "oracle.h"
 
+#include "answer.h"
+
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
+	if (UA_HAS_ANSWER(x->op->traits) && x->out->end == UA_RETURNED && ua_exam_blocked(x) &&
+	    ua_answer_possible(x) && ua_answer_claims(x))
+		return ua_object(v, ua_answer_expected(x), ua_answer_returned(x),
+				 "success, though the hole is in the way");
 	if (!ua_exam_counts(x) || x->accessible >= x->c->length)
 		return false;
 	if (ua_exam_progress(x) > x->accessible)
@@ -17,6 +23,6 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 
 const struct ua_oracle ua_oracle_prefix = {
 	UA_C_PREFIX, "prefix", UA_S_LEAK,
-	"the first length - residual bytes are what they should be",
+	"what is claimed was done: the first length - residual bytes, or all of it",
 	judge,
 };

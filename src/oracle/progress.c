@@ -15,8 +15,11 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 	if ((x->routine->flags & UA_SYSCALL) && !x->out->error && x->c->length &&
 	    x->out->residual == x->c->length)
 		return ua_object(v, -1, 0, "neither progress nor an error: a caller would retry for ever");
-	if ((x->routine->flags & UA_HIDDEN) || !x->accessible ||
-	    x->accessible >= x->c->length || x->out->residual < x->c->length)
+	if ((x->routine->flags & UA_HIDDEN) || (x->op->traits & UA_ATOMIC) || !x->accessible ||
+	    !ua_exam_blocked(x) || x->out->residual < x->c->length)
+		return false;
+	/* The page is back: the caller's next try does it all. */
+	if (x->c->inject.mode == UA_INJECT_PASSING)
 		return false;
 	return ua_object(v, (long)x->accessible, 0, "bytes are accessible and none was done");
 }

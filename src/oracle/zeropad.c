@@ -13,6 +13,6 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 
 const struct ua_oracle ua_oracle_zeropad = {
 	UA_C_ZEROPAD, "zeropad", UA_S_LEAK,
-	"copy_from_user that pads: the bytes not copied are zero",
+	"a routine that pads: the kernel bytes not copied are zero",
 	judge,
 };

@@ -7,6 +7,7 @@
 
 #include <sys/utsname.h>
 
+#include "answer.h"
 #include "emulator.h"
 #include "report.h"
 
@@ -129,6 +130,10 @@ static void finding(FILE *out, const struct ua_routine *r, const struct ua_findi
 		fprintf(out, "%lu", f->out.residual);
 	else
 		fprintf(out, "null");
+	if (UA_HAS_ANSWER(ua_op_info(r->op)->traits) && f->out.end == UA_RETURNED)
+		fprintf(out, ",\"returned\":%ld", (long)f->out.residual);
+	if (ua_op_info(r->op)->traits & UA_STRING)
+		fprintf(out, ",\"string\":%lu", ua_case_string(r->op, &f->shrunk, f->page));
 	fprintf(out, ",\"errno\":%ld,\"expected\":%ld,\"got\":%ld", -f->out.error, f->expected, f->got);
 	verdict(out, &f->verdict);
 	faults(out, f);

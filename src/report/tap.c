@@ -43,7 +43,7 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	}
 	if (r->absent)
 		fprintf(out, "# declared but kept: %s\n", ua_clause_names(r->absent, names, sizeof(names)));
-	if (r->status == UA_BROKEN || (r->status == UA_FAILED && !r->tally))
+	if (r->status == UA_BROKEN || (r->status == UA_FAILED && r->reason[0]))
 		fprintf(out, "# %s\n", r->reason);
 	print_line(out, i, r);
 }

@@ -30,6 +30,8 @@ static void print_detail(FILE *out, const struct ua_result *r)
 		fprintf(out, "; breaks %s as declared", ua_clause_names(r->expected, names, sizeof(names)));
 	if (r->noted)
 		fprintf(out, "; notes: %s", ua_clause_names(r->noted, names, sizeof(names)));
+	if (r->status == UA_FAILED && r->reason[0])
+		fprintf(out, "; %s", r->reason);
 	if (r->tally->hangs)
 		fprintf(out, "; hung %u times", r->tally->hangs);
 	if (r->tally->lost)

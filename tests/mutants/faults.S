@@ -14,6 +14,19 @@ ENTRY mutant_no_entry
 2:	RETURN	%rcx
 END
 
+/* A copy_in_user that has an entry for its store alone. */
+ENTRY mutant_two_no_entry
+	mov	%rdx, %rcx
+	jrcxz	2f
+1:	movb	(%rsi), %al
+	USER	2f, movb %al, (%rdi)
+	inc	%rsi
+	inc	%rdi
+	dec	%rcx
+	jnz	1b
+2:	RETURN	%rcx
+END
+
 /* The entry names the instruction before the store. */
 ENTRY mutant_entry_early
 	mov	%rsi, %rcx
