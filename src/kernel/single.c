@@ -17,9 +17,15 @@ static int open_headers(const struct ua_kernel_options *o, const struct ua_cache
 			const struct ua_abi *abi, size_t n, const struct ua_words *members,
 			struct ua_tree *tree)
 {
-	if (o->headers)
-		return ua_tree_open(tree, o->headers, cache, members);
-	tree->given = ua_text("%s", tree->file);
+	struct ua_tree headers;
+	int status;
+
+	if (o->headers) {
+		status = ua_tree_open(&headers, o->headers, cache, members);
+		tree->dir = headers.dir;
+		tree->version = headers.version;
+		return status;
+	}
 	tree->version = ua_text("%s", ua_basename(tree->file));
 	if (!tree->bare)
 		return ua_headers_make(cache, abi, n, &tree->dir);
@@ -193,7 +199,6 @@ int ua_single_open(const struct ua_kernel_options *o, const struct ua_cache *cac
 		status = open_source(o, cache, abi, n, members, tree);
 	if (status)
 		return status;
-	free(tree->given);
 	tree->given = ua_text("%s", o->object ? o->tree : tree->file);
 	tree->title = title(o, tree, o->object ? "object" : "file");
 	return 0;
