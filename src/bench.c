@@ -276,8 +276,9 @@ int ua_command_bench(const struct ua_options *o)
 
 	b.options = o;
 	b.routine = ua_registry_find(name);
-	if (!b.routine || !(ua_op_info(b.routine->op)->traits & UA_RESIDUAL)) {
-		ua_complain("bench: %s is no routine with a residual; see uctorture list", name);
+	if (!b.routine || !(ua_op_info(b.routine->op)->traits & UA_RESIDUAL) ||
+	    ua_routine_lengths(b.routine)) {
+		ua_complain("bench: %s is no routine of any length with a residual; see uctorture list", name);
 		return UA_EXIT_USAGE;
 	}
 	status = ua_prepare(&b.facts);
