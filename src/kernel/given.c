@@ -214,10 +214,32 @@ static char *functions(const struct ua_object *o)
 	return all;
 }
 
+/* Data, or glibc's functions that choose one. */
+static bool is_other(const struct ua_build *b, const char *symbol)
+{
+	for (size_t i = 0; i < b->objects; i++)
+		if (b->object[i].object && ua_words_have(&b->object[i].defined, symbol))
+			return true;
+	return false;
+}
+
+static int not_there(const struct ua_build *b, const char *symbol)
+{
+	char *all = functions(&b->object[0]);
+
+	if (is_other(b, symbol))
+		ua_complain("%s: %s is no function, or an indirect one: name one of its variants",
+			    b->tree->given, symbol);
+	else
+		ua_complain("%s: no global function %s; it has: %s", b->tree->given, symbol,
+			    *all ? all : "none");
+	free(all);
+	return UA_EXIT_USAGE + 1;
+}
+
 int ua_given_check(const struct ua_build *b)
 {
 	const struct ua_words *symbols = b->tree->asked ? &b->tree->asked->symbols : NULL;
-	char *all;
 
 	for (size_t i = 0; symbols && i < symbols->n; i++) {
 		bool has = false;
@@ -225,13 +247,8 @@ int ua_given_check(const struct ua_build *b)
 		for (size_t k = 0; k < b->objects; k++)
 			has |= b->object[k].object &&
 			       ua_words_have(&b->object[k].functions, symbols->word[i]);
-		if (has)
-			continue;
-		all = functions(&b->object[0]);
-		ua_complain("%s: no global function %s; it has: %s", b->tree->given, symbols->word[i],
-			    *all ? all : "none");
-		free(all);
-		return UA_EXIT_USAGE + 1;
+		if (!has)
+			return not_there(b, symbols->word[i]);
 	}
 	return 0;
 }
@@ -245,14 +262,16 @@ int ua_given_facts(struct ua_build *b)
 		  "--headers=TREE, of its kernel, has all" },
 	};
 
+	/* Then the table is as good as not there. */
+	if (b->tree->asked && b->tree->asked->fixup && !strcmp(b->tree->asked->fixup, "none"))
+		b->extable.size = 0;
 	if (!b->tree->bare)
 		return 0;
 	for (size_t i = 0; i < sizeof(notes) / sizeof(notes[0]); i++)
 		for (size_t k = 0; k < b->objects; k++)
 			if (b->object[k].object && ua_elf_has_section(b->object[k].object, notes[i].section))
 				ua_words_once(&b->notes, notes[i].note);
-	if (b->extable.type_at < 0 || !b->extable.size ||
-	    (b->tree->asked->fixup && !strcmp(b->tree->asked->fixup, "none")))
+	if (b->extable.type_at < 0 || !b->extable.size)
 		return 0;
 	ua_complain("%s: its exception table has entries of several types, which only its kernel's "
 		    "headers tell apart; say --headers=TREE, or --fixup=none", b->tree->given);
