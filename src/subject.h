@@ -50,6 +50,9 @@ void ua_subject_close(struct ua_subject *s);
  * injected did not come about, so that there is nothing to judge. */
 int ua_subject_run(struct ua_subject *s, const struct ua_case *c);
 
+/* Calls the routine once, on s->spot, and fills s->out but for run_less's part. */
+void ua_subject_call(struct ua_subject *s, const struct ua_case *c);
+
 /* Puts the memory of the last case back; all of it after an objection. */
 void ua_subject_restore(struct ua_subject *s, bool all);
 

@@ -51,7 +51,7 @@ void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_ca
 	if (bad)
 		ua_tally_case(t, s, bad, verdicts);
 	else
-		ua_subject_restore(s, s->out.end != UA_RETURNED);
+		ua_subject_restore(s, s->out.end != UA_RETURNED || c->consumer);
 }
 
 static struct ua_extable table;	/* of this process */
@@ -166,7 +166,7 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 
 	if (status || u->slot->skip)
 		return status;
-	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, config->exhaustive);
+	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, ua_config_sweep(config));
 	find_own_entries(&u->slot->tally, u->routine);
 	run_share(&subject, u, &sweep);
 	if (u->injects && u->slot->tally.entries)
