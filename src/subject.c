@@ -111,8 +111,11 @@ static void set_system(struct ua_subject *s, const struct ua_case *c)
 
 void ua_subject_call(struct ua_subject *s, const struct ua_case *c)
 {
+	bool looked;
+
 	s->out.error = 0;
 	s->out.clobbered = 0;
+	s->out.vectors = 0;
 	ua_hooks_reset();
 	if (s->routine->flags & UA_SYSCALL) {
 		set_system(s, c);
@@ -121,11 +124,13 @@ void ua_subject_call(struct ua_subject *s, const struct ua_case *c)
 		return;
 	}
 	set_arguments(s, c);
+	looked = ua_subject_look(s, c);
 	if (ua_fault_guard(&s->out, call_routine, s)) {
 		s->out.residual = s->call.result;
 		if (s->op->traits & UA_SUM)	/* above its 32 bits is dirt */
 			s->out.residual &= 0xffffffff;
 		s->out.clobbered = ua_abi_check(&s->call);
+		s->out.vectors = looked ? ua_vectors_check(&s->call) : 0;
 	}
 	s->out.hooks = ua_hooks;
 }

@@ -19,6 +19,7 @@
 
 #define TICK	0.1		/* seconds between looks of the watchdog */
 #define LOOK_EVERY	64	/* cases between looks at the clock */
+#define SPARSE		17	/* calls to one that looks at vector registers; odd, for some cases are two */
 #define HANGS_MAX	5	/* then the routine is given up: each costs a second */
 
 static bool out_of_time(const struct ua_unit *u, const struct ua_sweep *sweep, unsigned long n)
@@ -167,6 +168,7 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 	if (status || u->slot->skip)
 		return status;
 	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, ua_config_sweep(config));
+	subject.sparse = SPARSE;
 	find_own_entries(&u->slot->tally, u->routine);
 	run_share(&subject, u, &sweep);
 	if (u->injects && u->slot->tally.entries)
