@@ -31,6 +31,8 @@ const char ua_help[] =
 "  --image=FILE              the routines of an image that uctorture kernel made\n"
 "  --inject=off|first|all    faults at the first run of every instruction with a\n"
 "                            table entry (default), or also later ones; or none\n"
+"  --consumers=on|off        also the loops that kernels put on these routines\n"
+"                            (default on; retry, segments or halves to replay)\n"
 "  --min-coverage=PCT         fewer fixups taken than that are a failure\n"
 "  --libc                    all variants of this program's C library instead\n"
 "  --jobs=N                  processes (default: the CPUs)\n"

@@ -35,6 +35,7 @@ struct ua_options {
 	enum ua_place place;
 	enum ua_kind kind;
 	struct ua_injection injection;
+	enum ua_consumer consumer;
 };
 
 /* 0; or an exit status + 1 after having said what is wrong (or, for --help
