@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /*
- * The command bench: how fast the harness takes faulting cases, with every
+ * bench --harness: how fast the harness takes faulting cases, with every
  * oracle on, against the bare rate of a fault in the same run.  Rounds of
  * both alternate, so that whatever else the machine does hits both alike.
  */
@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "barefault.h"
+#include "bench.h"
 #include "options.h"
 #include "registry.h"
 #include "report/report.h"
@@ -185,19 +186,6 @@ static double together(struct bench *b, struct lap *laps, unsigned n, enum work 
 
 /* ---- the figures --------------------------------------------------------- */
 
-static int ascending(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return (x > y) - (x < y);
-}
-
-static double median(double *v, unsigned n)
-{
-	qsort(v, n, sizeof(*v), ascending);
-	return n % 2 ? v[n / 2] : (v[n / 2 - 1] + v[n / 2]) / 2;
-}
-
 static int failed(const char *what)
 {
 	ua_complain("bench: %s failed, or an oracle objected: no figures", what);
@@ -214,12 +202,12 @@ static int bench_one(struct bench *b, struct lap *laps, double *bare)
 		ratio[i] = laps->bare[i] / laps->cases[i];
 		rate[i] = ROUND_FAULTS / laps->cases[i];
 	}
-	*bare = median(laps->bare, ROUNDS) / ROUND_FAULTS;
-	middle = median(ratio, ROUNDS);		/* sorts */
+	*bare = ua_median(laps->bare, ROUNDS) / ROUND_FAULTS;
+	middle = ua_median(ratio, ROUNDS);		/* sorts */
 	printf("bare fault (PROT_NONE, SA_SIGINFO, PC moved, sigreturn)  %8.0f /s   %6.2f us\n",
 	       1 / *bare, *bare * 1e6);
 	printf("faulting cases, all oracles, one process                 %8.0f /s   %6.2f us\n",
-	       median(rate, ROUNDS), 1e6 / median(rate, ROUNDS));
+	       ua_median(rate, ROUNDS), 1e6 / ua_median(rate, ROUNDS));
 	printf("  ratio in the same round: median %.3f, from %.3f to %.3f over %d rounds of %d\n",
 	       middle, ratio[0], ratio[ROUNDS - 1], ROUNDS, ROUND_FAULTS);
 	return 0;
@@ -238,7 +226,7 @@ static int bench_two(struct bench *b, struct lap *laps)
 			return failed("two processes");
 		ratio[i] = PROCESSES * bare / cases;
 	}
-	middle = median(ratio, 5);
+	middle = ua_median(ratio, 5);
 	printf("two processes: %.2f times the bare rate of one, from %.2f to %.2f over 5 rounds\n",
 	       middle, ratio[0], ratio[4]);
 	return 0;
@@ -266,7 +254,7 @@ static int bench_grid(struct bench *b, struct lap *laps)
 	return 0;
 }
 
-int ua_command_bench(const struct ua_options *o)
+int ua_bench_harness(const struct ua_options *o, bool quick)
 {
 	const char *name = o->nargs ? o->args[0] : SUBJECT;
 	static struct bench b;
@@ -293,7 +281,7 @@ int ua_command_bench(const struct ua_options *o)
 	status = bench_one(&b, laps, &bare);
 	if (!status)
 		status = bench_two(&b, laps);
-	if (!status)
+	if (!status && !quick)
 		status = bench_grid(&b, laps);
-	return ua_output_done(status);
+	return status;
 }
