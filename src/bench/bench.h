@@ -131,7 +131,8 @@ struct ua_loop {
 	unsigned long result;	/* of the last call */
 };
 void ua_loop_run(void *loop);
-unsigned long ua_loop_nothing(void);
+void ua_loop_nothing(void);
+#define UA_LOOP_NOTHING_INSTRUCTIONS	1
 long ua_loop_nothing_system(struct ua_syscall_args *args);
 
 /* ---- results ----------------------------------------------------------------- */

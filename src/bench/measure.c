@@ -184,10 +184,12 @@ int ua_bench_measure(const struct ua_bench_options *b, struct ua_bench_run *run)
 {
 	static struct ua_measuring k;
 	struct ua_facts facts;
-	int err, status = ua_counters_open() ? refuse_time() : ua_measuring_make(&k, b);
+	int err, status = ua_prepare(&facts);
 
+	if (!status && ua_counters_open())
+		status = refuse_time();
 	if (!status)
-		status = ua_prepare(&facts);
+		status = ua_measuring_make(&k, b);
 	if (status)
 		return status;
 	run->pinned = ua_bench_pin(b->cpu);

@@ -134,7 +134,7 @@ static void counted(const struct ua_bench_run *run, const struct ua_bench_row *r
 	if (r->hole)
 		printf(", %.2f faults, %.0f without", r->faults, r->net.middle);
 	if (*run->baseline && r->ratio.middle > 0)
-		printf(", %.2f times fewer", r->ratio.middle);
+		printf(", %s takes %.2f times as many", run->baseline, r->ratio.middle);
 	putchar('\n');
 }
 
