@@ -226,7 +226,7 @@ static int prepare(struct work *k)
 		err = ua_counters_open();
 	ua_fault_keep_vectors(r->flags & UA_VECTOR);
 	ua_fault_set_limit(HANG_SECONDS);
-	if (!err)
+	if (!err && !ua_counters_exact())	/* whose tick would be counted */
 		err = ua_fault_watch(1);
 	k->op = ua_op_info(r->op);
 	k->system.fd[0] = k->system.fd[1] = -1;
