@@ -253,6 +253,7 @@ int ua_bench_options(struct ua_bench_options *b, int argc, char **argv)
 	b->o.format = "text";
 	b->o.config.seed = (uint64_t)time(NULL) & 0xffffffff;
 	b->o.config.budget = -1;
+	b->o.config.max_failures = 1;
 	b->length = FAULT_LENGTH;
 	b->threshold = THRESHOLD_DEFAULT;
 	b->cpu = -1;
