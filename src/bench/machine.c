@@ -43,6 +43,7 @@ int ua_bench_pin(int cpu)
 }
 
 /* The first line of a file; "" where there is none. */
+__attribute__((format(printf, 3, 4)))
 static const char *first_line(char *buf, size_t size, const char *format, ...)
 {
 	char path[128];

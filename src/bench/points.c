@@ -48,7 +48,7 @@ static bool applies(const struct ua_bench_options *b, const struct ua_routine *r
 /* Why none of it is measured; NULL: it is. */
 static const char *lacks(const struct ua_routine *r, char *text, size_t size)
 {
-	if (r->flags & UA_HIDDEN)
+	if ((r->flags & UA_HIDDEN) && (r->flags & UA_SYSCALL))
 		return "its system calls empty a channel as well";
 	if (r->flags & UA_FILE)
 		return "a file that did not build";

@@ -8,7 +8,9 @@
 #include "bench.h"
 
 #define BAR	24	/* columns */
-#define NAME	46
+#define NAME_MIN	44
+
+static int name_width;		/* of the longest subject */
 
 const char *ua_size_name(unsigned long size, char *buf, size_t n)
 {
@@ -79,7 +81,7 @@ static void block(const struct ua_bench_run *run, const struct ua_bench_row *r)
 		n += snprintf(text + n, sizeof(text) - (size_t)n, ", %s", r->cache);
 	if (r->dst_align || r->src_align)
 		snprintf(text + n, sizeof(text) - (size_t)n, ", at %lu and %lu", r->dst_align, r->src_align);
-	printf("\n%-*s", NAME + 2, text);
+	printf("\n%-*s", name_width + 2, text);
 	title(run, r);
 }
 
@@ -102,7 +104,7 @@ static void counters(const struct ua_bench_run *run, const struct ua_bench_row *
 {
 	const char *comma = "";
 
-	printf("  %*s ", NAME, "");
+	printf("  %*s ", name_width, "");
 	for (int c = UA_CYCLES; c < UA_COUNTER_NR; c++)
 		if (r->count[c] >= 0) {
 			printf("%s%.1f %s", comma, r->count[c], run->counter[c]);
@@ -141,7 +143,7 @@ static void counted(const struct ua_bench_run *run, const struct ua_bench_row *r
 static void row(const struct ua_bench_run *run, const struct ua_bench_options *b,
 		const struct ua_bench_row *r, double fastest)
 {
-	printf("  %-*s", NAME, r->subject);
+	printf("  %-*s", name_width, r->subject);
 	if (*r->skipped) {
 		printf(" not measured: %s\n", r->skipped);
 		return;
@@ -160,6 +162,10 @@ void ua_bench_print(const struct ua_bench_run *run, const struct ua_bench_option
 	double fastest = 0;
 	size_t end = 0;
 
+	name_width = NAME_MIN;
+	for (size_t i = 0; i < run->rows; i++)
+		if ((int)strlen(run->row[i].subject) > name_width)
+			name_width = (int)strlen(run->row[i].subject);
 	header(run, b);
 	for (size_t i = 0; i < run->rows; i++) {
 		if (i == end) {

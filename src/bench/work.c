@@ -136,8 +136,7 @@ static bool blames(const struct work *k, bool returned, char *wrong, size_t size
 	if (!returned)
 		snprintf(wrong, size, "a call did not return: it faulted where nothing handles it, or hung");
 	else if (ua_fault_traps())
-		snprintf(wrong, size, "instructions of its trap in user mode, which takes longer than it; "
-			 "a feature set without them is measured");
+		snprintf(wrong, size, "its window instructions trap in user mode: another feature set");
 	else if (!hole && !k->w->b->mix && (k->op->traits & UA_RESIDUAL) && k->loop.result != want)
 		snprintf(wrong, size, "it answered %ld to an operand that is all there", (long)k->loop.result);
 	else if (hole && !k->out.nfaults && !(r->flags & UA_SYSCALL))
