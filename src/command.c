@@ -86,7 +86,8 @@ static int become_kernel(char **argv)
 
 int ua_main(int argc, char **argv)
 {
-	struct ua_options o;
+	/* Zero without a memset: on some CPUs that is what does not work. */
+	static struct ua_options o;
 	int status;
 
 	if (argc > 1 && !strcmp(argv[1], "kernel"))
