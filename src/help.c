@@ -14,7 +14,7 @@ const char ua_help[] =
 "                 [--string=SIZE|none]\n"
 "       uctorture kernel TREE [OPTION…]          a kernel's source; kernel --help\n"
 "       uctorture object FILE [OPTION…]          an object file's; object --help\n"
-"       uctorture bench                          how fast the harness faults\n"
+"       uctorture bench [OPTION…] [GLOB…]        how fast routines are; bench --help\n"
 "\n"
 "Tests routines that clear or copy memory that may vanish under them. A subject\n"
 "is arch/op/variant or syscall/name. Offsets are bytes from the start of the\n"

@@ -161,7 +161,7 @@ static void set_defaults(struct ua_options *o)
 
 static bool is_command(const char *word)
 {
-	static const char *const commands[] = { "run", "list", "replay", "bench" };
+	static const char *const commands[] = { "run", "list", "replay" };
 
 	for (size_t i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
 		if (!strcmp(word, commands[i]))
@@ -196,6 +196,10 @@ int ua_options_parse(struct ua_options *o, int argc, char **argv)
 		o->config.budget = 0;
 	o->args = argv + optind;
 	o->nargs = argc - optind;
+	if (o->nargs && !strcmp(o->args[0], "bench")) {
+		ua_complain("bench comes first, for it has options of its own: uctorture bench ...");
+		return UA_EXIT_USAGE + 1;
+	}
 	if (o->nargs && is_command(o->args[0])) {
 		o->command = *o->args++;
 		o->nargs--;

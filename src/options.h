@@ -48,7 +48,7 @@ extern const char ua_help[];	/* what --help prints */
 int ua_command_run(const struct ua_options *o);
 int ua_command_list(const struct ua_options *o);
 int ua_command_replay(const struct ua_options *o);
-int ua_command_bench(const struct ua_options *o);
+int ua_command_bench(int argc, char **argv);	/* argv[0] is "bench" */
 
 /* "uctorture: ...", one line on stderr. */
 void ua_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -56,6 +56,10 @@ void ua_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Flushes stdout: the status, or UA_EXIT_BROKEN when the output is not all
  * there (a full disk, a closed pipe). */
 int ua_output_done(int status);
+
+/* Other routines instead of what is built in (--image, --libc); 0 or an exit
+ * status + 1. */
+int ua_choose_registry(const struct ua_options *o);
 
 /* The routines that the globs choose; 0 or an exit status + 1. */
 int ua_choose(const struct ua_options *o, const struct ua_routine ***list, size_t *n);
