@@ -108,6 +108,10 @@ int ua_main(int argc, char **argv)
 		return ua_command_list(&o);
 	if (!strcmp(o.command, "replay"))
 		return ua_command_replay(&o);
+	if (!strcmp(o.command, "mutate"))
+		return ua_command_mutate(&o);
+	if (!strcmp(o.command, "audit"))
+		return ua_command_audit(&o);
 	if (!strcmp(o.command, "bench"))
 		return ua_command_bench(&o);
 	return ua_command_run(&o);

@@ -21,6 +21,7 @@ struct ua_options {
 	const char *target;	/* --target's list; NULL: this program alone */
 	const char *image;	/* a kernel image's file, instead of what is built in */
 	bool libc;		/* the C library's variants, instead of what is built in */
+	unsigned long limit;	/* of mutants a subject; 0: none */
 	int argc;		/* the whole command line, for a runner */
 	char **argv;
 	char **args;		/* what is left: globs, a case */
@@ -45,6 +46,8 @@ extern const char ua_help[];	/* what --help prints */
 int ua_command_run(const struct ua_options *o);
 int ua_command_list(const struct ua_options *o);
 int ua_command_replay(const struct ua_options *o);
+int ua_command_mutate(const struct ua_options *o);
+int ua_command_audit(const struct ua_options *o);
 int ua_command_bench(const struct ua_options *o);
 
 /* "uctorture: ...", one line on stderr. */

@@ -122,6 +122,8 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 	set_arguments(s, c);
 	if (ua_fault_guard(&s->out, call_routine, s)) {
 		s->out.residual = s->call.result;
+		if (s->alter.always || s->out.nfaults)
+			s->out.residual += (unsigned long)s->alter.add;
 		if (s->op->traits & UA_SUM)	/* above its 32 bits is dirt */
 			s->out.residual &= 0xffffffff;
 		s->out.clobbered = ua_abi_check(&s->call);
