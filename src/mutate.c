@@ -31,19 +31,21 @@ static bool member_of(const struct ua_brood *b, const struct ua_routine *r)
 	return false;
 }
 
-/* The code of a copy that serves both directions may have to meet a hole on
- * both sides; the kernels that it is of used it for copy_in_user, too. */
+/* A copy with entries for both sides is one between two user sides, too (the
+ * kernels used theirs so): only there do all of its entries matter. */
 static void add_both_user(struct ua_brood *b)
 {
 	unsigned ops = 0;
 
 	for (unsigned m = 0; m < b->members; m++)
 		ops |= 1u << b->member[m]->op;
-	if (!(ops & 1u << UA_OP_COPY_TO_USER) || !(ops & 1u << UA_OP_COPY_FROM_USER) ||
-	    (ops & 1u << UA_OP_COPY_IN_USER) || b->members == UA_MEMBERS_MAX)
+	if (!(ops & (1u << UA_OP_COPY_TO_USER | 1u << UA_OP_COPY_FROM_USER)) ||
+	    (ops & 1u << UA_OP_COPY_IN_USER) || b->members == UA_MEMBERS_MAX ||
+	    (b->member[0]->flags & UA_CATCH))
 		return;
 	b->both_user = *b->member[0];
 	b->both_user.op = UA_OP_COPY_IN_USER;
+	b->both_user.flags &= ~(unsigned)UA_PADS;
 	b->member[b->members++] = &b->both_user;
 }
 
