@@ -96,6 +96,8 @@ int ua_main(int argc, char **argv)
 		return ua_target_list(&o);
 	if (o.target && !strcmp(o.command, "replay"))
 		return ua_target_replay(&o);
+	if (o.target && (!strcmp(o.command, "mutate") || !strcmp(o.command, "audit")))
+		return ua_target_each(&o);
 	if (o.target && !strcmp(o.command, "run"))
 		return ua_target_run(&o);
 #endif

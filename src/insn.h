@@ -30,6 +30,7 @@ struct ua_insn {
 	/* For following pointers: registers that hold something else afterwards;
 	 * and one that is what another was, moved on by a constant (-1: none). */
 	uint64_t written;
+	uint64_t sources;	/* registers that they may be computed from */
 	int derived, from;
 };
 
@@ -43,7 +44,8 @@ bool ua_arch_decode(uintptr_t at, struct ua_insn *i);
  * operator has no place there. */
 bool ua_arch_mutate(enum ua_operator op, const struct ua_insn *i, unsigned char *bytes);
 
-/* The register of argument n, and that of the stack. */
+/* The register of argument n, or the stack's. */
+#define UA_STACK	8
 int ua_arch_argument(unsigned n);
 
 #endif

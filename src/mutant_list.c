@@ -77,22 +77,41 @@ static bool is_compiled(const struct ua_routine *r)
 	return (r->flags & UA_CATCH) || (r->row && !(dot && !strcmp(dot, ".S")));
 }
 
-/* What a compiler made has frames, alignment and copies of its own choice, and
- * another one has others: of its instructions only stores elsewhere than on
- * the stack. */
-static bool for_compiled(enum ua_operator op, const struct ua_insn *i)
+/* Registers that may hold an address on the stack, at whatever time. */
+static uint64_t on_stack(uintptr_t start, uintptr_t end)
 {
-	return op == UA_M_STORE && !i->stack;
+	uint64_t all = 1ull << ua_arch_argument(UA_STACK), before = 0;
+	struct ua_insn i;
+
+	while (all != before) {
+		before = all;
+		for (uintptr_t p = start; p < end && ua_arch_decode(p, &i); p += i.size)
+			if (i.sources & all)
+				all |= i.written;
+	}
+	return all;
+}
+
+/* What a compiler made has frames, alignment and copies of its own choice, and
+ * another one has others: of its instructions only stores that are surely not
+ * to the stack. */
+static bool for_compiled(enum ua_operator op, const struct ua_insn *i, uint64_t stack)
+{
+	const struct ua_access *a = &i->access[0];
+
+	return op == UA_M_STORE && a->base >= 0 && !(stack & 1ull << a->base) &&
+	       (a->index < 0 || !(stack & 1ull << a->index));
 }
 
 static void add_code(struct listing *l, uintptr_t start, uintptr_t end, bool compiled)
 {
+	uint64_t stack = compiled ? on_stack(start, end) : 0;
 	unsigned char bytes[UA_INSN_MAX];
 	struct ua_insn i;
 
 	for (; start < end && ua_arch_decode(start, &i); start += i.size)
 		for (int op = UA_M_STORE; op < UA_M_NR; op++)
-			if ((!compiled || for_compiled((enum ua_operator)op, &i)) &&
+			if ((!compiled || for_compiled((enum ua_operator)op, &i, stack)) &&
 			    ua_arch_mutate((enum ua_operator)op, &i, bytes))
 				add(l, (enum ua_operator)op, start, 0);
 }

@@ -88,6 +88,8 @@ static void set_pointers(struct ua_insn *i, uint32_t insn)
 			i->written |= 1ull << RT(insn);
 		return;		/* an update form's base is moved on, and no more */
 	}
+	if (i->flow == UA_GOES_ON)
+		i->sources = 1ull << RT(insn) | 1ull << RA(insn) | 1ull << RB(insn);
 	if (i->flow == UA_CALLS)
 		i->written |= 0x1fff;
 	if (primary == 14 && RA(insn)) {	/* addi */
@@ -126,5 +128,5 @@ bool ua_arch_decode(uintptr_t at, struct ua_insn *i)
 
 int ua_arch_argument(unsigned n)
 {
-	return 3 + (int)n;
+	return n == UA_STACK ? 1 : 3 + (int)n;
 }

@@ -136,10 +136,13 @@ static void set_pointers(struct ua_insn *i, const cs_insn *c)
 
 	i->derived = i->from = -1;
 	if (cs_regs_access(handle, c, read, &reads, write, &writes) != CS_ERR_OK)
-		writes = 0;
+		reads = writes = 0;
 	for (unsigned k = 0; k < writes; k++)
 		if (number(write[k]) >= 0)
 			i->written |= 1ull << number(write[k]);
+	for (unsigned k = 0; k < reads && !i->accesses; k++)
+		if (number(read[k]) >= 0)
+			i->sources |= 1ull << number(read[k]);
 	if (is_string(c))
 		i->written &= ~(1ull << 6 | 1ull << 7);
 	if (!x->op_count || to->type != X86_OP_REG || to->size != 8)
@@ -199,7 +202,7 @@ bool ua_arch_mutate(enum ua_operator op, const struct ua_insn *i, unsigned char 
 
 int ua_arch_argument(unsigned n)
 {
-	static const int arguments[] = { 7, 6, 2, 1, 8, 9 };
+	static const int arguments[] = { 7, 6, 2, 1, 8, 9, 10, 11, [UA_STACK] = 4 };
 
 	return arguments[n];
 }

@@ -199,6 +199,12 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	if (r->expected)
 		member(out, "declared_reason", r->routine->reason);
 	if (r->tally) {
+		fputs(",\"audit\":[", out);
+		for (unsigned k = 0; r->audit && k < r->audit->n; k++) {
+			fputs(k ? "," : "", out);
+			string(out, r->audit->note[k]);
+		}
+		fputc(']', out);
 		fputs(",\"fixups_missed\":[", out);
 		for (unsigned k = 0; k < r->nmissed; k++) {
 			fputs(k ? "," : "", out);

@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "audit.h"
 #include "symbol.h"
 #include "worker.h"
 
@@ -32,6 +33,7 @@ struct ua_result {
 	struct ua_tally *tally;		/* NULL when skipped */
 	char (*missed)[UA_SYMBOL_MAX];	/* entries not taken, by name */
 	unsigned nmissed;
+	struct ua_audit *audit;		/* what was noted before the run; NULL: nothing */
 };
 
 struct ua_run {

@@ -73,6 +73,8 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	fputc('\n', out);
 	if (r->expected && (run->config->verbose || r->status == UA_EXPECTED))
 		fprintf(out, "          %s\n", r->routine->reason);
+	for (unsigned k = 0; r->audit && k < r->audit->n; k++)
+		fprintf(out, "          audit: %s\n", r->audit->note[k]);
 	for (unsigned k = 0; run->config->verbose && k < r->nmissed; k++)
 		fprintf(out, "          fixup not taken: %s\n", r->missed[k]);
 	if (r->tally)
