@@ -13,7 +13,7 @@
 #include "ua.h"
 
 #define UA_BLOCKS	64
-#define UA_SECTIONS_MAX	20
+#define UA_SECTIONS_MAX	24
 
 struct ua_sweep;
 
