@@ -51,7 +51,9 @@ static bool judge_case(unsigned long n)
 	word->number = n;
 	if (ua_subject_run(&subject, c))
 		return false;
-	bad = ua_judge(&subject, NULL) & ~lesson.objected[n];
+	bad = ua_judge(&subject, NULL) & ~lesson.objected[n] & lesson.failing;
+	if (subject.out.end == UA_HANG)	/* no profile forgives that */
+		bad |= UA_CLAUSE(PROGRESS) & ~lesson.objected[n];
 	if (!bad) {
 		ua_subject_restore(&subject, subject.out.end != UA_RETURNED || lesson.objected[n]);
 		return false;

@@ -12,6 +12,7 @@
 struct ua_lesson {
 	unsigned long n;		/* cases */
 	struct ua_case *c;
+	uint32_t failing;		/* clauses that fail, and are not only noted */
 	uint32_t *objected;		/* clauses, by case */
 	/* cases that take an entry of the routine's own */
 	unsigned hints[UA_ENTRIES_MAX];

@@ -47,6 +47,9 @@ int ua_lesson_learn(struct ua_lesson *l, struct ua_subject *s, const struct ua_c
 	struct ua_case c;
 	int err = 0;
 
+	for (int clause = 0; clause < UA_C_NR; clause++)
+		if (ua_profile_level(config->profile, (enum ua_clause)clause) == UA_L_FAIL)
+			l->failing |= 1u << clause;
 	ua_sweep_init(&sweep, s->routine, facts->page, config->seed, false);
 	own = ua_routine_entries(ua_worker_table(), s->routine, &entries);
 	if (entries > UA_ENTRIES_MAX)

@@ -29,8 +29,25 @@ static uint32_t add_split(uint32_t insn, unsigned low_shift, unsigned high_bit, 
 	return insn | (value & 31) << low_shift | value >> 5 << high_bit;
 }
 
-static bool immediate(uint32_t *insn, int by)
+/* An address of data is not the routine's arithmetic, and what lies beside it
+ * is up to the linker: addis of a base, what adds to it, loads by it. */
+static bool addresses_data(const struct ua_insn *i, uint32_t insn)
 {
+	const uint32_t *before = (const uint32_t *)i->at;
+	unsigned base = insn >> 16 & 31;
+
+	if (insn >> 26 == 15 && base)
+		return true;
+	for (int k = 1; k <= 4; k++)
+		if (before[-k] >> 26 == 15 && (before[-k] >> 16 & 31) && RT(before[-k]) == base)
+			return true;
+	return false;
+}
+
+static bool immediate(const struct ua_insn *i, uint32_t *insn, int by)
+{
+	if (addresses_data(i, *insn))
+		return false;
 	switch (*insn >> 26) {
 	case 7: case 8: case 10: case 11: case 12: case 13: case 14: case 15:
 	case 24: case 25: case 26: case 27: case 28: case 29:
@@ -54,7 +71,7 @@ static bool offset(const struct ua_insn *i, uint32_t *insn, int by)
 {
 	unsigned primary = *insn >> 26;
 
-	if (!i->accesses || i->stack)
+	if (!i->accesses || i->stack || addresses_data(i, *insn))
 		return false;
 	if (primary == 58 || primary == 62)	/* words of four */
 		*insn = add(*insn, 2, 0x3fff, by);
@@ -99,7 +116,7 @@ bool ua_arch_mutate(enum ua_operator op, const struct ua_insn *i, unsigned char 
 		break;
 	case UA_M_IMMEDIATE_MORE:
 	case UA_M_IMMEDIATE_LESS:
-		can = immediate(&insn, op == UA_M_IMMEDIATE_MORE ? 1 : -1);
+		can = immediate(i, &insn, op == UA_M_IMMEDIATE_MORE ? 1 : -1);
 		break;
 	case UA_M_OFFSET_MORE:
 	case UA_M_OFFSET_LESS:
