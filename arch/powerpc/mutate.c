@@ -36,7 +36,8 @@ static bool addresses_data(const struct ua_insn *i, uint32_t insn)
 	const uint32_t *before = (const uint32_t *)i->at;
 	unsigned base = insn >> 16 & 31;
 
-	if (insn >> 26 == 15 && base)
+	/* Under ELFv2 an entry makes r2, which a linker may know already. */
+	if ((insn >> 26 == 15 && base) || ((insn >> 26 & ~1u) == 14 && RT(insn) == 2))
 		return true;
 	for (int k = 1; k <= 4; k++)
 		if (before[-k] >> 26 == 15 && (before[-k] >> 16 & 31) && RT(before[-k]) == base)
@@ -51,7 +52,8 @@ static bool immediate(const struct ua_insn *i, uint32_t *insn, int by)
 	switch (*insn >> 26) {
 	case 7: case 8: case 10: case 11: case 12: case 13: case 14: case 15:
 	case 24: case 25: case 26: case 27: case 28: case 29:
-		if (*insn == NOP)
+		/* "ori r, r, 0" does nothing, whatever r: what aligns loops. */
+		if (*insn >> 26 == 24 && !(*insn & 0xffff) && RT(*insn) == (*insn >> 16 & 31))
 			return false;
 		*insn = add(*insn, 0, 0xffff, by);
 		return true;
