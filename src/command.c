@@ -104,6 +104,8 @@ int ua_main(int argc, char **argv)
 		return ua_target_list(&o);
 	if (o.target && !strcmp(o.command, "replay"))
 		return ua_target_replay(&o);
+	if (o.target && (!strcmp(o.command, "mutate") || !strcmp(o.command, "audit")))
+		return ua_target_each(&o);
 	if (o.target && !strcmp(o.command, "run"))
 		return ua_target_run(&o);
 #endif
@@ -116,5 +118,9 @@ int ua_main(int argc, char **argv)
 		return ua_command_list(&o);
 	if (!strcmp(o.command, "replay"))
 		return ua_command_replay(&o);
+	if (!strcmp(o.command, "mutate"))
+		return ua_command_mutate(&o);
+	if (!strcmp(o.command, "audit"))
+		return ua_command_audit(&o);
 	return ua_command_run(&o);
 }

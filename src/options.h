@@ -23,6 +23,7 @@ struct ua_options {
 	const char *what;	/* is tested, when it is not the routines built in; NULL */
 	const char *about;	/* lines that stand above the results; NULL */
 	bool libc;		/* the C library's variants, instead of what is built in */
+	unsigned long limit;	/* of mutants a subject; 0: none */
 	int argc;		/* the whole command line, for a runner */
 	char **argv;
 	char **args;		/* what is left: globs, a case */
@@ -49,6 +50,8 @@ int ua_command_run(const struct ua_options *o);
 int ua_command_list(const struct ua_options *o);
 int ua_command_replay(const struct ua_options *o);
 int ua_command_bench(int argc, char **argv);	/* argv[0] is "bench" */
+int ua_command_mutate(const struct ua_options *o);
+int ua_command_audit(const struct ua_options *o);
 
 /* "uctorture: ...", one line on stderr. */
 void ua_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "extable.h"
+#include "loaded.h"
 #include "running.h"
 #include "symbol.h"
 
@@ -92,6 +93,18 @@ static void name_entries(struct ua_result *r)
 	ua_extable_free(&table);
 }
 
+/* Notes on the code, as it is with the routine's feature set. */
+static void audit(struct ua_result *r)
+{
+	struct ua_extable table;
+
+	r->audit = calloc(1, sizeof(*r->audit));
+	if (!r->audit || ua_image_apply(r->routine) || ua_extable_init(&table))
+		return;
+	ua_audit_routine(r->audit, r->routine, &table);
+	ua_extable_free(&table);
+}
+
 /* The results behind first that are variants of the same row of an image, and
  * first itself. */
 static size_t row_end(const struct ua_running *k, size_t first)
@@ -127,6 +140,7 @@ static void print_one(struct ua_running *k, size_t i)
 		judge_result(k->run.config, r);
 		judge_coverage(k->run.config, r);
 		name_entries(r);
+		audit(r);
 	}
 	if (k->terminal)
 		fputs("\r\033[K", stderr);
@@ -135,8 +149,10 @@ static void print_one(struct ua_running *k, size_t i)
 	fflush(stdout);
 	free(r->tally);
 	free(r->entry);
+	free(r->audit);
 	r->tally = NULL;
 	r->entry = NULL;
+	r->audit = NULL;
 }
 
 void ua_results_print(struct ua_running *k)

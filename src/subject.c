@@ -117,6 +117,10 @@ void ua_subject_call(struct ua_subject *s, const struct ua_case *c)
 	s->out.clobbered = 0;
 	s->out.vectors = 0;
 	ua_hooks_reset();
+	/* A kernel may refuse the vector unit at any time; here it does by what a
+	 * case says of itself, so that it can be replayed. */
+	if (c->place == UA_BOTH)
+		ua_hooks.vmx_allowed = 0;
 	if (s->routine->flags & UA_SYSCALL) {
 		set_system(s, c);
 		if (ua_fault_guard(&s->out, call_system, s))
@@ -127,6 +131,8 @@ void ua_subject_call(struct ua_subject *s, const struct ua_case *c)
 	looked = ua_subject_look(s, c);
 	if (ua_fault_guard(&s->out, call_routine, s)) {
 		s->out.residual = s->call.result;
+		if (s->alter.always || s->out.nfaults)
+			s->out.residual += (unsigned long)s->alter.add;
 		if (s->op->traits & UA_SUM)	/* above its 32 bits is dirt */
 			s->out.residual &= 0xffffffff;
 		s->out.clobbered = ua_abi_check(&s->call);

@@ -21,6 +21,12 @@ struct ua_facts {
 	bool privileged_traps;		/* the window instructions fault here */
 };
 
+/* How a mutant's result is altered (src/mutant.h). */
+struct ua_alter {
+	long add;			/* 0: not at all */
+	bool always;			/* and not only after a fault */
+};
+
 struct ua_subject {
 	const struct ua_routine *routine;
 	const struct ua_op_info *op;
@@ -29,6 +35,7 @@ struct ua_subject {
 	enum ua_profile profile;
 	const struct ua_oracle *oracle[UA_C_NR];	/* those that apply */
 	unsigned oracles;
+	struct ua_alter alter;
 
 	/* the case under way */
 	struct ua_spot spot;

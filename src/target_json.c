@@ -218,6 +218,19 @@ static bool get_entries(const json_t *o, struct ua_result *r)
 	return true;
 }
 
+static bool get_audit(const json_t *o, struct ua_result *r)
+{
+	const json_t *list = json_object_get(o, "audit"), *word;
+	size_t i;
+
+	r->audit = calloc(1, sizeof(*r->audit));
+	if (!r->audit)
+		return false;
+	json_array_foreach(list, i, word)
+		ua_audit_note(r->audit, "%s", json_string_value(word));
+	return true;
+}
+
 /* "powerpc64/clear_user/word" is what it is; "generic/..." and "syscall/..."
  * get the target's name in front, as every subject of a merged report has. */
 static struct ua_routine *get_routine(const json_t *o, const struct ua_target *t)
@@ -264,7 +277,7 @@ const char *ua_target_parse(const char *line, const struct ua_target *t,
 	result->seconds = number(o, "seconds");
 	good = result->routine && result->routine->arch && result->routine->variant;
 	if (good && json_object_get(o, "cases"))
-		good = get_tally(o, result) && get_entries(o, result);
+		good = get_tally(o, result) && get_entries(o, result) && get_audit(o, result);
 	json_decref(o);
 	return good ? NULL : "a result with parts missing, or no memory";
 }
@@ -281,4 +294,5 @@ void ua_target_free(struct ua_result *result)
 	}
 	free(result->tally);
 	free(result->entry);
+	free(result->audit);
 }

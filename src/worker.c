@@ -58,6 +58,11 @@ void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_ca
 static struct ua_extable table;	/* of this process */
 static struct ua_exentry *own;	/* the entries in the routine's code */
 
+struct ua_extable *ua_worker_table(void)
+{
+	return &table;
+}
+
 static void find_own_entries(struct ua_tally *t, const struct ua_routine *r)
 {
 	t->entries = 0;

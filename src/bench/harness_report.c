@@ -157,8 +157,9 @@ int ua_bench_harness(const struct ua_options *o, bool quick)
 
 	h.options = o;
 	h.routine = o->nargs ? ua_registry_find(o->args[0]) : choose(UA_OP_CLEAR_USER, "rep_stosb");
-	if (!h.routine || !(ua_op_info(h.routine->op)->traits & UA_RESIDUAL)) {
-		ua_complain("bench: %s is no routine with a residual; see uctorture list",
+	if (!h.routine || !(ua_op_info(h.routine->op)->traits & UA_RESIDUAL) ||
+	    ua_routine_lengths(h.routine)) {
+		ua_complain("bench: %s is no routine of any length with a residual; see uctorture list",
 			    o->nargs ? o->args[0] : "--harness");
 		return UA_EXIT_USAGE;
 	}

@@ -222,6 +222,12 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	if (r->expected)
 		member(out, "declared_reason", r->routine->reason);
 	if (r->tally) {
+		fputs(",\"audit\":[", out);
+		for (unsigned k = 0; r->audit && k < r->audit->n; k++) {
+			fputs(k ? "," : "", out);
+			string(out, r->audit->note[k]);
+		}
+		fputc(']', out);
 		entries(out, r);
 		counts(out, r->tally);
 		for (unsigned k = 0; k < r->tally->nfindings; k++) {

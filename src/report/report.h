@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "audit.h"
 #include "symbol.h"
 #include "worker.h"
 
@@ -39,6 +40,7 @@ struct ua_result {
 	struct ua_tally *tally;		/* NULL when skipped */
 	struct ua_entry_count *entry;	/* the routine's own, in the order of code */
 	unsigned entries;
+	struct ua_audit *audit;		/* what was noted before the run; NULL: nothing */
 };
 
 /* What came of an entry: "taken", "missed", "other side", "other variant". */

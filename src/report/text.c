@@ -88,6 +88,8 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	fputc('\n', out);
 	if (r->expected && (run->config->verbose || r->status == UA_EXPECTED))
 		fprintf(out, "          %s\n", r->routine->reason);
+	for (unsigned k = 0; r->audit && k < r->audit->n; k++)
+		fprintf(out, "          audit: %s\n", r->audit->note[k]);
 	print_entries(out, run, r);
 	if (r->tally)
 		print_findings(out, run, r);
