@@ -22,5 +22,6 @@ docs/HOWTO-add-arch.md says what such a folder needs])])
 AC_SUBST([UA_ARCH_NAME], [$ua_cv_arch])
 AC_DEFINE_UNQUOTED([UA_ARCH_NAME], ["$ua_cv_arch"], [The folder of arch/ that is built.])
 AC_DEFINE_UNQUOTED([UA_ARCH_ROUTINES], ["arch/$ua_cv_arch/routines.def"], [Its routine table.])
+AC_DEFINE_UNQUOTED([UA_ARCH_EQUIVALENT], ["arch/$ua_cv_arch/equivalent"], [Its mutants that are no defects.])
 UA_ARCH_CONDITIONALS
 ])

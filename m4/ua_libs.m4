@@ -89,6 +89,31 @@ AS_IF([test "$with_elfutils" != no && test "$ua_have_jansson" = yes],
 AM_CONDITIONAL([HAVE_KERNEL], [test "$ua_have_kernel" = yes])
 ])
 
+# UA_LIB_CAPSTONE
+# ---------------
+# Decodes x86-64 for `uctorture mutate` and audits.  The runner is static, so
+# that the library must be there as an archive; without it, it says what lacks.
+AC_DEFUN([UA_LIB_CAPSTONE], [
+AC_REQUIRE([UA_SANITIZERS])
+AC_ARG_WITH([capstone], [AS_HELP_STRING([--without-capstone],
+  [build without it, and so without uctorture mutate and audits on x86-64])],
+  [], [with_capstone=yes])
+ua_have_capstone=no
+AS_IF([test "$with_capstone" != no && test "$ua_cv_arch" = x86 && test "$cross_compiling" != yes],
+  [PKG_CHECK_MODULES([CAPSTONE], [capstone >= 4],
+    [ua_save_LIBS=$LIBS ua_save_LDFLAGS=$LDFLAGS
+     LIBS="$CAPSTONE_LIBS $LIBS" LDFLAGS="$LDFLAGS $STATIC_LDFLAGS"
+     AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <capstone/capstone.h>]],
+       [[csh h; return cs_open(CS_ARCH_X86, CS_MODE_64, &h) != CS_ERR_OK;]])],
+       [ua_have_capstone=yes
+        AC_DEFINE([HAVE_CAPSTONE], [1], [Instructions of x86-64 can be decoded.])],
+       [CAPSTONE_CFLAGS= CAPSTONE_LIBS=
+        AC_MSG_WARN([capstone does not link: no 'uctorture mutate' and audits])])
+     LIBS=$ua_save_LIBS LDFLAGS=$ua_save_LDFLAGS],
+    [AC_MSG_WARN([capstone was not found (package libcapstone-dev): no 'uctorture mutate' and audits])])])
+AM_CONDITIONAL([HAVE_CAPSTONE], [test "$ua_have_capstone" = yes])
+])
+
 # UA_LIB_JANSSON
 # --------------
 # Reads what foreign runners found (--target), so it is for the host alone: a

@@ -26,6 +26,12 @@ struct ua_injection {
 	unsigned long nth;	/* time that it runs in the call, from 1 */
 };
 
+/* A loop of the kernel's on top of the routine (consumer.h). */
+enum ua_consumer {
+	UA_CONSUMER_NOT, UA_CONSUMER_RETRY, UA_CONSUMER_SEGMENTS, UA_CONSUMER_HALVES,
+	UA_CONSUMER_NR
+};
+
 struct ua_case {
 	enum ua_place place;	/* of the hole, seen from the operand */
 	enum ua_kind kind;	/* what the hole is made of */
@@ -36,6 +42,7 @@ struct ua_case {
 	 * the last accessible byte, unless all of the operand is accessible */
 	long string;
 	struct ua_injection inject;
+	enum ua_consumer consumer;	/* calls it, in place of one call */
 };
 
 /* A length that no memory holds: the routine must fault and report. */

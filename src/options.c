@@ -24,7 +24,8 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_COVERAGE, O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE,
+	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_CONSUMERS, O_COVERAGE, O_LIMIT, O_OFFSET, O_LENGTH,
+	O_SOURCE, O_DEST, O_HOLE,
 	O_KIND, O_STRING, O_HELP, O_VERSION,
 };
 
@@ -40,6 +41,8 @@ static const struct option long_options[] = {
 	{ "image", required_argument, NULL, O_IMAGE },
 	{ "min-coverage", required_argument, NULL, O_COVERAGE },
 	{ "inject", required_argument, NULL, O_INJECT },
+	{ "consumers", required_argument, NULL, O_CONSUMERS },
+	{ "limit", required_argument, NULL, O_LIMIT },
 	{ "libc", no_argument, NULL, O_LIBC },
 	{ "offset", required_argument, NULL, O_OFFSET },
 	{ "length", required_argument, NULL, O_LENGTH },
@@ -127,8 +130,12 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 		return true;
 	case O_INJECT:
 		return ua_value_inject(text, o);
+	case O_CONSUMERS:
+		return ua_value_consumers(text, o);
 	case O_COVERAGE:
 		return ua_value_percent(text, &c->min_coverage);
+	case O_LIMIT:
+		return ua_value_number("limit", text, 1, -1ul, &o->limit);
 	case O_IMAGE:
 		o->image = text;
 		return true;
@@ -158,7 +165,7 @@ static void set_defaults(struct ua_options *o)
 
 static bool is_command(const char *word)
 {
-	static const char *const commands[] = { "run", "list", "replay", "bench" };
+	static const char *const commands[] = { "run", "list", "replay", "mutate", "audit" };
 
 	for (size_t i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
 		if (!strcmp(word, commands[i]))
@@ -166,9 +173,20 @@ static bool is_command(const char *word)
 	return false;
 }
 
+/* Mutants are judged to the byte, and all of them, unless told otherwise. */
+static void set_for_mutants(struct ua_options *o, bool budget, bool profile)
+{
+	if (strcmp(o->command, "mutate"))
+		return;
+	if (!budget)
+		o->config.budget = 0;
+	if (!profile)
+		o->config.profile = UA_P_STRICT;
+}
+
 int ua_options_parse(struct ua_options *o, int argc, char **argv)
 {
-	bool budget = false;
+	bool budget = false, profile = false;
 	int option;
 
 	set_defaults(o);
@@ -186,6 +204,7 @@ int ua_options_parse(struct ua_options *o, int argc, char **argv)
 				    argv[optind - 1]);
 			return UA_EXIT_USAGE + 1;
 		}
+		profile |= option == O_PROFILE;
 		if (!run_option(o, option, optarg, &budget))
 			return UA_EXIT_USAGE + 1;
 	}
@@ -193,10 +212,15 @@ int ua_options_parse(struct ua_options *o, int argc, char **argv)
 		o->config.budget = 0;
 	o->args = argv + optind;
 	o->nargs = argc - optind;
+	if (o->nargs && !strcmp(o->args[0], "bench")) {
+		ua_complain("bench comes first, for it has options of its own: uctorture bench ...");
+		return UA_EXIT_USAGE + 1;
+	}
 	if (o->nargs && is_command(o->args[0])) {
 		o->command = *o->args++;
 		o->nargs--;
 	}
+	set_for_mutants(o, budget, profile);
 	return 0;
 }
 

@@ -66,7 +66,7 @@ static int plan(struct ua_running *k, const struct ua_routine **list, size_t n)
 			continue;
 		}
 		ua_sweep_init(&sweep, list[i], k->run.facts->page, k->run.config->seed,
-			      k->run.config->exhaustive);
+			      ua_config_sweep(k->run.config));
 		r->total = sweep.total;
 		for (unsigned shard = 0; shard < shards; shard++) {
 			struct ua_unit *u = &k->units[k->nunits++];

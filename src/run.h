@@ -16,6 +16,9 @@ int ua_worker_prepare(struct ua_subject *subject, const struct ua_routine *r,
 		      const struct ua_config *config, const struct ua_facts *facts,
 		      struct ua_slot *slot);
 
+/* The exception table of this process. */
+struct ua_extable *ua_worker_table(void);
+
 /* One case, with everything: run, judged, counted, memory put back. */
 void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_case *c);
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "answer.h"
+#include "consumer.h"
 #include "fault.h"
 #include "inject.h"
 #include "string_ends.h"
@@ -108,11 +109,18 @@ static void set_system(struct ua_subject *s, const struct ua_case *c)
 	a->kernel_alias = s->spot.k.now + c->other;
 }
 
-static void call_case(struct ua_subject *s, const struct ua_case *c)
+void ua_subject_call(struct ua_subject *s, const struct ua_case *c)
 {
+	bool looked;
+
 	s->out.error = 0;
 	s->out.clobbered = 0;
+	s->out.vectors = 0;
 	ua_hooks_reset();
+	/* A kernel may refuse the vector unit at any time; here it does by what a
+	 * case says of itself, so that it can be replayed. */
+	if (c->place == UA_BOTH)
+		ua_hooks.vmx_allowed = 0;
 	if (s->routine->flags & UA_SYSCALL) {
 		set_system(s, c);
 		if (ua_fault_guard(&s->out, call_system, s))
@@ -120,11 +128,15 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 		return;
 	}
 	set_arguments(s, c);
+	looked = ua_subject_look(s, c);
 	if (ua_fault_guard(&s->out, call_routine, s)) {
 		s->out.residual = s->call.result;
+		if (s->alter.always || s->out.nfaults)
+			s->out.residual += (unsigned long)s->alter.add;
 		if (s->op->traits & UA_SUM)	/* above its 32 bits is dirt */
 			s->out.residual &= 0xffffffff;
 		s->out.clobbered = ua_abi_check(&s->call);
+		s->out.vectors = looked ? ua_vectors_check(&s->call) : 0;
 	}
 	s->out.hooks = ua_hooks;
 }
@@ -135,7 +147,7 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 	struct ua_case less = *c;
 
 	s->out.less_valid = false;
-	if (s->profile != UA_P_STRICT || c->inject.mode != UA_INJECT_NOT || !(s->op->traits & UA_RESIDUAL) ||
+	if (s->profile != UA_P_STRICT || c->inject.mode != UA_INJECT_NOT || c->consumer || !(s->op->traits & UA_RESIDUAL) ||
 	    s->exam.accessible < 2 || s->exam.accessible == c->length)
 		return;
 	less.offset++;
@@ -211,7 +223,7 @@ static int run_injected(struct ua_subject *s, const struct ua_case *c)
 		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
 	else
 		ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
-	call_case(s, c);
+	ua_subject_call(s, c);
 	result = ua_inject_disarm(&address, &s->injected);
 	s->other_side = result == UA_INJECT_ELSEWHERE;
 	if (result == UA_INJECT_FAULTED && c->inject.mode != UA_INJECT_KERNEL) {
@@ -243,8 +255,10 @@ static int run_one(struct ua_subject *s, const struct ua_case *c)
 	x->expect = s->facts->kind[c->kind];
 	x->guard = s->facts->kind[UA_NONE];
 	ua_string_begin(&ends, s, c);
-	if (c->inject.mode == UA_INJECT_NOT)
-		call_case(s, c);
+	if (c->consumer)
+		ua_subject_consume(s, c);
+	else if (c->inject.mode == UA_INJECT_NOT)
+		ua_subject_call(s, c);
 	else
 		err = run_injected(s, c);
 	ua_string_end(&ends, s);

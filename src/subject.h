@@ -21,6 +21,12 @@ struct ua_facts {
 	bool privileged_traps;		/* the window instructions fault here */
 };
 
+/* How a mutant's result is altered (src/mutant.h). */
+struct ua_alter {
+	long add;			/* 0: not at all */
+	bool always;			/* and not only after a fault */
+};
+
 struct ua_subject {
 	const struct ua_routine *routine;
 	const struct ua_op_info *op;
@@ -29,6 +35,7 @@ struct ua_subject {
 	enum ua_profile profile;
 	const struct ua_oracle *oracle[UA_C_NR];	/* those that apply */
 	unsigned oracles;
+	struct ua_alter alter;
 
 	/* the case under way */
 	struct ua_spot spot;
@@ -37,6 +44,8 @@ struct ua_subject {
 	struct ua_outcome out;
 	struct ua_exam exam;
 	unsigned long injected;		/* times that the injection's instruction ran */
+	unsigned sparse;	/* looks at vector registers in one of so many calls; 0: all */
+	unsigned long calls;
 	bool other_side;		/* and it touched the kernel side alone */
 };
 
@@ -49,6 +58,13 @@ void ua_subject_close(struct ua_subject *s);
  * hold the case, nothing was run; or -EAGAIN: it was run, but the fault to be
  * injected did not come about, so that there is nothing to judge. */
 int ua_subject_run(struct ua_subject *s, const struct ua_case *c);
+
+/* Calls the routine once, on s->spot, and fills s->out but for run_less's part. */
+void ua_subject_call(struct ua_subject *s, const struct ua_case *c);
+
+/* Makes the next call look at vector registers, or not; whether it does.
+ * (src/subject_vectors.c) */
+bool ua_subject_look(struct ua_subject *s, const struct ua_case *c);
 
 /* Puts the memory of the last case back; all of it after an objection. */
 void ua_subject_restore(struct ua_subject *s, bool all);

@@ -27,6 +27,7 @@ int ua_targets_choose(const char *list, struct ua_target **chosen, size_t *n);
 int ua_target_run(const struct ua_options *o);
 int ua_target_list(const struct ua_options *o);
 int ua_target_replay(const struct ua_options *o);
+int ua_target_each(const struct ua_options *o);	/* mutate, audit */
 
 /* Starts a target's runner with words, the last of them NULL.  Its output can
  * be read from *out (or goes to ours when out is NULL).  The pid, or -errno. */

@@ -108,30 +108,18 @@ int ua_target_list(const struct ua_options *o)
 }
 
 /* The runner does it all; it only has to hear its own names. */
-int ua_target_replay(const struct ua_options *o)
+static int relay(const struct ua_options *o, const struct ua_target *t)
 {
-	struct ua_target *targets;
-	size_t n, words = 0, skip;
-	char **all;
-	int status = ua_targets_choose(o->target, &targets, &n);
+	char **all = calloc((size_t)o->argc + 1, sizeof(*all));
+	size_t words = 0, skip = strlen(t->name);
+	int status;
 	long pid;
 
-	if (status)
-		return status - 1;
-	if (n != 1) {
-		ua_complain("replay: needs one target, not %zu", n);
-		free(targets);
-		return UA_EXIT_USAGE;
-	}
-	all = calloc((size_t)o->argc + 1, sizeof(*all));
-	if (!all) {
-		free(targets);
+	if (!all)
 		return UA_EXIT_BROKEN;
-	}
-	skip = strlen(targets->name);
 	for (int i = 1; i < o->argc; i++) {
 		char *word = o->argv[i];
-		bool ours = !strncmp(word, targets->name, skip) && word[skip] == '/';
+		bool ours = !strncmp(word, t->name, skip) && word[skip] == '/';
 
 		if (!strncmp(word, "--target", 8)) {
 			i += !word[8];
@@ -142,9 +130,45 @@ int ua_target_replay(const struct ua_options *o)
 			word += skip + 1;
 		all[words++] = word;
 	}
-	pid = ua_target_start(targets, all, NULL);
+	pid = ua_target_start(t, all, NULL);
 	status = pid > 0 ? ua_target_wait(pid) : UA_EXIT_BROKEN;
 	free(all);
+	return status;
+}
+
+int ua_target_replay(const struct ua_options *o)
+{
+	struct ua_target *targets;
+	size_t n;
+	int status = ua_targets_choose(o->target, &targets, &n);
+
+	if (status)
+		return status - 1;
+	if (n != 1) {
+		ua_complain("replay: needs one target, not %zu", n);
+		free(targets);
+		return UA_EXIT_USAGE;
+	}
+	status = relay(o, targets);
 	free(targets);
 	return status;
+}
+
+/* One after the other, each with an output of its own; the worst status. */
+int ua_target_each(const struct ua_options *o)
+{
+	struct ua_target *targets;
+	size_t n;
+	int status = ua_targets_choose(o->target, &targets, &n), worst = UA_EXIT_OK;
+
+	if (status)
+		return status - 1;
+	for (size_t i = 0; i < n; i++) {
+		if (strcmp(o->format, "json"))
+			printf("%starget %s\n", i ? "\n" : "", targets[i].name);
+		status = relay(o, &targets[i]);
+		worst = status > worst ? status : worst;
+	}
+	free(targets);
+	return ua_output_done(worst);
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "consumer.h"
 #include "report/report.h"
 #include "values.h"
 
@@ -110,6 +111,15 @@ bool ua_value_inject(const char *text, struct ua_options *o)
 		return true;
 	ua_complain("--inject=%s: not one of off, first, all, or ENTRY.NTH.passing|lasting|next to replay",
 		    text);
+	return false;
+}
+
+bool ua_value_consumers(const char *text, struct ua_options *o)
+{
+	o->config.alone = !strcmp(text, "off");
+	if (o->config.alone || !strcmp(text, "on") || !ua_consumer_parse(text, &o->consumer))
+		return true;
+	ua_complain("--consumers=%s: not one of on, off, or retry, segments, halves to replay", text);
 	return false;
 }
 

@@ -66,6 +66,10 @@ SEED(window_misuse) { f->out.hooks.window_opened = 2; f->out.hooks.misuse = 1; }
 SEED(vector_open) { f->out.hooks.vmx_entered = 1; f->out.hooks.vmx_depth = 1; }
 SEED(vector_open_stray) { vector_open(f); f->out.end = UA_STRAY; }
 SEED(vector_misuse) { f->out.hooks.vmx_entered = 2; f->out.hooks.misuse = 1; }
+SEED(vector_changed) { f->out.vectors = 1 << 7; }
+SEED(vector_outside) { vector_changed(f); f->r.flags = UA_VECTOR; }
+SEED(vector_inside) { vector_outside(f); f->out.hooks.vmx_entered = 1; }
+SEED(vector_undeclared) { vector_inside(f); f->r.flags = 0; }
 SEED(hooks_paired) { f->out.hooks.window_opened = f->out.hooks.window_closed = 1; f->out.hooks.vmx_entered = 1; }
 SEED(strnlen_right) { set_op(f, UA_OP_STRNLEN); f->x.string = ROOM; f->out.nfaults = 0; f->out.residual = ROOM - 1; }
 SEED(strnlen_wrong) { strnlen_right(f); f->out.residual = ROOM; }
@@ -143,6 +147,10 @@ static const struct row rows[] = {
 	{ "vectors in use", vector_open, C(STATE) },
 	{ "vectors in use, stray", vector_open_stray, 0 },
 	{ "vectors, misuse", vector_misuse, C(STATE) },
+	{ "vectors changed", vector_changed, C(STATE) },
+	{ "vectors changed outside a section", vector_outside, C(STATE) },
+	{ "vectors changed inside", vector_inside, 0 },
+	{ "vectors changed inside, not declared", vector_undeclared, C(STATE) },
 	{ "hooks, in pairs", hooks_paired, 0 },
 	{ "strnlen", strnlen_right, 0 },
 	{ "strnlen, wrong", strnlen_wrong, C(FULL) },

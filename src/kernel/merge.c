@@ -102,8 +102,8 @@ static void place(struct ua_result *r, const struct ua_lines *lines)
 	for (unsigned i = 0; t && i < t->nfindings; i++)
 		for (unsigned k = 0; k < UA_FAULTS_KEPT; k++)
 			ua_lines_place(lines, t->finding[i].symbol[k], UA_SYMBOL_MAX);
-	for (unsigned i = 0; i < r->nmissed; i++)
-		ua_lines_place(lines, r->missed[i], UA_SYMBOL_MAX);
+	for (unsigned i = 0; i < r->entries; i++)
+		ua_lines_place(lines, r->entry[i].name, UA_SYMBOL_MAX);
 }
 
 static void merge_lines(struct merging *m, const struct ua_build *b, FILE *out,

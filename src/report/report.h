@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "audit.h"
 #include "symbol.h"
 #include "worker.h"
 
@@ -17,6 +18,13 @@ enum ua_status {
 	UA_FAILED,
 	UA_SKIPPED,
 	UA_BROKEN,	/* the harness, not the routine */
+};
+
+/* An exception-table entry of the routine's own code. */
+struct ua_entry_count {
+	char name[UA_SYMBOL_MAX];	/* where its instruction is */
+	unsigned long times;		/* its fixup ran */
+	unsigned char flags;		/* UA_ENTRY_*; 0: missed */
 };
 
 struct ua_result {
@@ -30,9 +38,13 @@ struct ua_result {
 	unsigned long total;		/* numbers in the sweep */
 	double seconds;			/* from first start to last end */
 	struct ua_tally *tally;		/* NULL when skipped */
-	char (*missed)[UA_SYMBOL_MAX];	/* entries not taken, by name */
-	unsigned nmissed;
+	struct ua_entry_count *entry;	/* the routine's own, in the order of code */
+	unsigned entries;
+	struct ua_audit *audit;		/* what was noted before the run; NULL: nothing */
 };
+
+/* What came of an entry: "taken", "missed", "other side", "other variant". */
+const char *ua_entry_state(unsigned char flags);
 
 struct ua_run {
 	const struct ua_config *config;

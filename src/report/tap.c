@@ -41,6 +41,8 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 			if (!r->tally->finding[k].known || run->config->verbose)
 				ua_finding_print(out, r->routine, &r->tally->finding[k], "# ");
 	}
+	for (unsigned k = 0; r->audit && k < r->audit->n; k++)
+		fprintf(out, "# audit: %s\n", r->audit->note[k]);
 	if (r->absent)
 		fprintf(out, "# declared but kept: %s\n", ua_clause_names(r->absent, names, sizeof(names)));
 	if (r->status == UA_BROKEN || (r->status == UA_FAILED && r->reason[0]))

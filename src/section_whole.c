@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * Operands that are wholly there, of the lengths at which designs change their
+ * method, on either side of where a line begins.  Mutants showed what the
+ * grids leave out: a copy of one aligned page that no hole interrupts.
+ */
+#include "config.h"
+
+#include "section.h"
+
+#define LINE	64
+
+static const unsigned short lengths[] = {
+	16, 31, 64, 127, 128, 129, 255, 600, 1448, 3327, 3328, 4095, 4096, 4097, 4200, 8191, 8192, 8200,
+};
+static const unsigned char starts[] = { 0, 1, 2, 4, 7, 8, 16, 63 };
+static const unsigned char others[] = { 0, 1, 2, 4, 8, 16, LINE + 5 };
+
+unsigned long ua_whole_count(const struct ua_sweep *s)
+{
+	unsigned long sides = UA_HAS_KERNEL(s->traits) ? ARRAY_SIZE(others) : 1;
+
+	return ua_whole_page(s) ? 0 : ARRAY_SIZE(lengths) * ARRAY_SIZE(starts) * sides;
+}
+
+bool ua_whole_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
+{
+	long length = lengths[index % ARRAY_SIZE(lengths)], flush = s->page - length, kernel = 0;
+	long start = starts[index / ARRAY_SIZE(lengths) % ARRAY_SIZE(starts)];
+	long offset = ((flush - start) & -LINE) + start;
+
+	if (UA_HAS_KERNEL(s->traits)) {
+		kernel = (flush & -LINE) + start;
+		if (kernel > flush)
+			kernel -= LINE;
+		kernel -= others[index / ARRAY_SIZE(lengths) / ARRAY_SIZE(starts)];
+	}
+	ua_section_set(c, UA_AFTER, UA_NONE, offset, (unsigned long)length, kernel);
+	return ua_section_fits(s, c);
+}
