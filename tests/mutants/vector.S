@@ -10,6 +10,12 @@ ENTRY mutant_clobbers_ymm
 	mov	%rsi, %rcx
 	CLEAR_BYTES 1f
 1:	push	%rcx
+	push	%rbx
+	mov	$1, %eax
+	cpuid
+	pop	%rbx
+	bt	$27, %ecx		/* xgetbv is there */
+	jnc	2f
 	xor	%ecx, %ecx
 	xgetbv
 	test	$4, %al			/* the system has ymm */
