@@ -62,6 +62,10 @@ int ua_subject_run(struct ua_subject *s, const struct ua_case *c);
 /* Calls the routine once, on s->spot, and fills s->out but for run_less's part. */
 void ua_subject_call(struct ua_subject *s, const struct ua_case *c);
 
+/* The same with the case's injected fault, into s->exam what was accessible
+ * then (src/subject_inject.c).  0, or -EAGAIN when no fault came about. */
+int ua_subject_call_injected(struct ua_subject *s, const struct ua_case *c);
+
 /* Makes the next call look at vector registers, or not; whether it does.
  * (src/subject_vectors.c) */
 bool ua_subject_look(struct ua_subject *s, const struct ua_case *c);
