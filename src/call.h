@@ -23,6 +23,12 @@ void ua_checked_call(struct ua_call *call);
 unsigned ua_abi_check(const struct ua_call *call);
 const char *ua_abi_name(unsigned bit);	/* NULL past the last */
 
+/* Vector, mask and floating-point registers: whether the next call looks at them,
+ * false where this machine can't; and bits of ua_vector_name() that it changed. */
+bool ua_vectors_look(struct ua_call *call, bool look);
+unsigned ua_vectors_check(const struct ua_call *call);
+const char *ua_vector_name(unsigned bit);	/* NULL past the last */
+
 /* What unused argument registers and upper halves hold. */
 unsigned long ua_abi_junk(void);
 

@@ -13,7 +13,10 @@ enum ua_kind { UA_NONE, UA_UNMAPPED, UA_READONLY, UA_BUS, UA_NONCANONICAL, UA_KI
 
 /* A fault at an instruction with a table entry, not at a hole (inject.h). */
 enum ua_inject {
-	UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING, UA_INJECT_NR,
+	UA_INJECT_NOT, UA_INJECT_PASSING, UA_INJECT_LASTING,
+	UA_INJECT_NEXT,		/* lasting, and not of this instruction but the next
+				 * that touches the pages, whether it has an entry or not */
+	UA_INJECT_NR,
 	UA_INJECT_KERNEL,	/* on the kernel side; no case, nothing is judged */
 };
 
@@ -21,6 +24,12 @@ struct ua_injection {
 	enum ua_inject mode;
 	unsigned entry;		/* of the routine's own, in the order of code */
 	unsigned long nth;	/* time that it runs in the call, from 1 */
+};
+
+/* A loop of the kernel's on top of the routine (consumer.h). */
+enum ua_consumer {
+	UA_CONSUMER_NOT, UA_CONSUMER_RETRY, UA_CONSUMER_SEGMENTS, UA_CONSUMER_HALVES,
+	UA_CONSUMER_NR
 };
 
 struct ua_case {
@@ -33,6 +42,7 @@ struct ua_case {
 	 * the last accessible byte, unless all of the operand is accessible */
 	long string;
 	struct ua_injection inject;
+	enum ua_consumer consumer;	/* calls it, in place of one call */
 };
 
 /* A length that no memory holds: the routine must fault and report. */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "consumer.h"
 #include "finding.h"
 
 const char *ua_string_print(const struct ua_case *c, char *buf, size_t size)
@@ -21,19 +22,23 @@ const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 			  char *buf, size_t size)
 {
 	char name[UA_NAME_MAX], other[32] = "", string[48] = "", end[32], inject[64];
+	char consumer[32] = "";
 	unsigned traits = ua_op_info(r->op)->traits;
 
 	if (UA_HAS_KERNEL(traits))
 		snprintf(other, sizeof(other), ":%ld", c->other);
 	if ((traits & UA_STRING) && c->string)
 		snprintf(string, sizeof(string), ":string=%s", ua_string_print(c, end, sizeof(end)));
-	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s%s%s", ua_routine_name(r, name, sizeof(name)),
+	if (c->consumer)
+		snprintf(consumer, sizeof(consumer), ":" UA_CONSUMER_WORD "%s",
+			 ua_consumer_name(c->consumer));
+	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s%s%s%s", ua_routine_name(r, name, sizeof(name)),
 		 ua_place_name(c->place), ua_kind_name(c->kind), c->offset, c->length, other, string,
-		 ua_injection_print(&c->inject, ":" UA_INJECT_WORD, inject, sizeof(inject)));
+		 ua_injection_print(&c->inject, ":" UA_INJECT_WORD, inject, sizeof(inject)), consumer);
 	return buf;
 }
 
-static const char *const modes[UA_INJECT_NR] = { "", "passing", "lasting" };
+static const char *const modes[UA_INJECT_NR] = { "", "passing", "lasting", "next" };
 
 const char *ua_injection_print(const struct ua_injection *i, const char *before, char *buf,
 			       size_t size)
@@ -127,13 +132,20 @@ static int parse_fields(char *const *field, int n, struct ua_case *c)
 int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c)
 {
 	static const char string[] = "string=";
-	char copy[UA_CASE_MAX], *field[7], *inject;
+	char copy[UA_CASE_MAX], *field[7], *inject, *consumer;
 	int n;
 
 	if (strlen(text) >= sizeof(copy))
 		return -EINVAL;
 	strcpy(copy, text);
 	memset(&c->inject, 0, sizeof(c->inject));
+	c->consumer = UA_CONSUMER_NOT;
+	consumer = strstr(copy, ":" UA_CONSUMER_WORD);
+	if (consumer) {
+		*consumer = 0;
+		if (ua_consumer_parse(consumer + strlen(":" UA_CONSUMER_WORD), &c->consumer))
+			return -EINVAL;
+	}
 	inject = strstr(copy, ":" UA_INJECT_WORD);
 	if (inject) {
 		*inject = 0;

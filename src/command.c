@@ -59,6 +59,13 @@ static int choose_libc(void)
 	return UA_EXIT_USAGE + 1;
 }
 
+int ua_choose_registry(const struct ua_options *o)
+{
+	int status = o->image ? ua_image_load(o->image) : 0;
+
+	return !status && o->libc ? choose_libc() : status;
+}
+
 /* A program of its own, for it needs libraries that a runner hasn't: beside
  * this one, or where make install puts it. */
 static int become_kernel(char **argv)
@@ -79,16 +86,17 @@ static int become_kernel(char **argv)
 
 int ua_main(int argc, char **argv)
 {
-	struct ua_options o;
+	/* Zero without a memset: on some CPUs that is what does not work. */
+	static struct ua_options o;
 	int status;
 
-	if (argc > 1 && !strcmp(argv[1], "kernel"))
+	if (argc > 1 && (!strcmp(argv[1], "kernel") || !strcmp(argv[1], "object")))
 		return become_kernel(argv + 1);
+	if (argc > 1 && !strcmp(argv[1], "bench"))
+		return ua_command_bench(argc - 1, argv + 1);
 	status = ua_options_parse(&o, argc, argv);
-	if (!status && o.image)
-		status = ua_image_load(o.image);
-	if (!status && o.libc)
-		status = choose_libc();
+	if (!status)
+		status = ua_choose_registry(&o);
 	if (status)
 		return status - 1;
 #ifdef HAVE_JANSSON
@@ -114,7 +122,5 @@ int ua_main(int argc, char **argv)
 		return ua_command_mutate(&o);
 	if (!strcmp(o.command, "audit"))
 		return ua_command_audit(&o);
-	if (!strcmp(o.command, "bench"))
-		return ua_command_bench(&o);
 	return ua_command_run(&o);
 }

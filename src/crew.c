@@ -99,7 +99,7 @@ static void replace(struct ua_running *k, struct ua_crew *c)
 	struct ua_slot *slot = u->slot;
 	struct ua_case lost;
 
-	ua_sweep_init(&sweep, u->routine, k->run.facts->page, config->seed, config->exhaustive);
+	ua_sweep_init(&sweep, u->routine, k->run.facts->page, config->seed, ua_config_sweep(config));
 	slot->tally.lost++;
 	if (lost_case(slot, &sweep, &lost))
 		ua_tally_lost(&slot->tally, u->routine, &lost, k->run.facts->page,

@@ -161,6 +161,7 @@ void ua_fault_on_code(int signo, siginfo_t *info, void *context)
 	if (signo == SIGTRAP && ua_guard.intruder && ua_guard.intruder->trap(context))
 		return;
 	if (ua_image_holds(ua_pc_get(context)) && ua_arch_image_emulate(context, signo)) {
+		ua_guard.traps++;
 		resume(context);
 		return;
 	}

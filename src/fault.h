@@ -46,6 +46,9 @@ void ua_fault_go(ucontext_t *uc, uintptr_t pc);
 #define UA_FAULTS_MAX	4096
 void ua_fault_set_limit(double seconds);
 
+/* Instructions that only a kernel may run and that trapped, so far. */
+unsigned long ua_fault_traps(void);
+
 /* Starts the watchdog's tick in this process (SIGALRM); 0 or -errno. */
 int ua_fault_watch(double seconds);
 

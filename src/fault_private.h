@@ -23,6 +23,7 @@ struct ua_guard {
 	const struct ua_intruder *intruder;
 	unsigned long volatile number;	/* of guarded calls so far */
 	unsigned long tick_number;	/* at the last tick of the watchdog */
+	unsigned long traps;		/* instructions of a kernel that were stepped over */
 	double tick_cpu;		/* CPU time when that call was first seen */
 };
 

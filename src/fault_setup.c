@@ -33,6 +33,11 @@ void ua_fault_set_limit(double seconds)
 	ua_guard.limit = seconds;
 }
 
+unsigned long ua_fault_traps(void)
+{
+	return ua_guard.traps;
+}
+
 static int handle(int signo, void (*handler)(int, siginfo_t *, void *))
 {
 	struct sigaction action;

@@ -48,7 +48,7 @@ const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 			  char *buf, size_t size);
 #define UA_CASE_MAX	(UA_NAME_MAX + 160)
 
-/* "ENTRY.NTH.passing|lasting" with the word before it; "" when nothing is
+/* "ENTRY.NTH.passing|lasting|next" with the word before it; "" when nothing is
  * injected.  Returns buf.  And the reverse: 0, or -EINVAL. */
 const char *ua_injection_print(const struct ua_injection *i, const char *before, char *buf,
 			       size_t size);

@@ -7,6 +7,7 @@
 #include <sys/utsname.h>
 
 #include "answer.h"
+#include "consumer.h"
 #include "cpu.h"
 #include "emulator.h"
 #include "report/report.h"
@@ -30,6 +31,15 @@ const char *ua_clause_names(unsigned set, char *buf, size_t size)
 	return buf;
 }
 
+const char *ua_entry_state(unsigned char flags)
+{
+	if (flags & UA_ENTRY_TAKEN)
+		return "taken";
+	if (flags & UA_ENTRY_OTHER)
+		return "other side";
+	return flags & UA_ENTRY_VARIANT ? "other variant" : "missed";
+}
+
 double ua_result_share(const struct ua_result *r)
 {
 	if (!r->tally || !r->total)
@@ -41,7 +51,7 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 			      char *buf, size_t size)
 {
 	char name[UA_NAME_MAX], other[64] = "", target[64] = "", inject[64], text[UA_CASE_MAX];
-	char string[64] = "", end[32];
+	char string[64] = "", end[32], consumer[32] = "";
 	unsigned traits = ua_op_info(r->op)->traits;
 
 	if (r->replay) {
@@ -55,12 +65,14 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 		snprintf(other, sizeof(other), " --dest-offset=%ld", c->other);
 	if ((traits & UA_STRING) && c->string)
 		snprintf(string, sizeof(string), " --string=%s", ua_string_print(c, end, sizeof(end)));
+	if (c->consumer)
+		snprintf(consumer, sizeof(consumer), " --consumers=%s", ua_consumer_name(c->consumer));
 	if (r->target && strcmp(r->target, "native"))
 		snprintf(target, sizeof(target), "--target=%s ", r->target);
-	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s%s --hole=%s --kind=%s%s",
+	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s%s --hole=%s --kind=%s%s%s",
 		 target, ua_routine_name(r, name, sizeof(name)), c->offset, c->length, other, string,
 		 ua_place_name(c->place), ua_kind_name(c->kind),
-		 ua_injection_print(&c->inject, " --" UA_INJECT_WORD, inject, sizeof(inject)));
+		 ua_injection_print(&c->inject, " --" UA_INJECT_WORD, inject, sizeof(inject)), consumer);
 	return buf;
 }
 
@@ -97,7 +109,7 @@ void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix)
 	const struct ua_config *c = run->config;
 
 	fprintf(out, "%suctorture " PACKAGE_VERSION ", %s, profile %s, seed %llu, %u job%s\n",
-		prefix, run->subject ? run->subject : "routines of arch/" UA_ARCH_NAME,
+		prefix, run->subject ? run->subject : run->what ? run->what : "routines of arch/" UA_ARCH_NAME,
 		ua_profile_name(c->profile), (unsigned long long)c->seed, c->jobs,
 		c->jobs == 1 ? "" : "s");
 	if (!run->subject)
@@ -242,8 +254,9 @@ void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_fin
 	print_verdict(out, r, f, prefix);
 	if (c->inject.mode != UA_INJECT_NOT)
 		fprintf(out, "%s  injected at run %lu of the routine's entry %u; the page %s\n", prefix,
-			c->inject.nth, c->inject.entry, c->inject.mode == UA_INJECT_LASTING ?
-			"stays away" : "comes back");
+			c->inject.nth, c->inject.entry, c->inject.mode == UA_INJECT_PASSING ?
+			"comes back" : c->inject.mode == UA_INJECT_LASTING ?
+			"stays away" : "goes right after it, and stays away");
 	print_faults(out, f, prefix);
 	print_dump(out, f, prefix);
 	if (!ua_case_equal(&f->c, c))

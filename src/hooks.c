@@ -31,9 +31,14 @@ void ua_hook_window_close(void)
 	ua_hooks.window_depth--;
 }
 
-int ua_hook_vmx_enter(void)
+void ua_hook_call_out(void)
 {
 	ua_hooks.misuse += ua_hooks.window_depth != 0;
+}
+
+int ua_hook_vmx_enter(void)
+{
+	ua_hook_call_out();
 	if (!ua_hooks.vmx_allowed)
 		return 0;
 	ua_hooks.misuse += ua_hooks.vmx_depth != 0;

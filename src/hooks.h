@@ -23,6 +23,10 @@ void ua_hook_window_close(void);
 int ua_hook_vmx_enter(void);	/* not 0: the vector unit may be used */
 void ua_hook_vmx_exit(void);
 
+/* Other code of the kernel may run now, another task even: not in an open
+ * window. */
+void ua_hook_call_out(void);
+
 /* What ua_hook_vmx_enter answers from now on; at first it allows. */
 void ua_hooks_allow_vmx(int allow);
 

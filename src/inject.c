@@ -31,6 +31,28 @@ static struct {
 	uintptr_t address;
 } inject;
 
+/* ---- pages -------------------------------------------------------------------- */
+
+static void protect(uintptr_t low, uintptr_t high, int prot)
+{
+	/* A failure shows as an injection that never faults. */
+	if (low < high && mprotect((void *)low, high - low, prot))
+		inject.result = UA_INJECT_MISSED;
+}
+
+static void show(uintptr_t end)
+{
+	protect(inject.low, end, PROT_READ | PROT_WRITE);
+	inject.hidden = false;
+}
+
+static void hide(enum ua_injected result)
+{
+	inject.hidden = true;
+	inject.result = result;	/* until it faults */
+	protect(inject.low, inject.high, PROT_NONE);
+}
+
 /* ---- traps ------------------------------------------------------------------ */
 
 static void write_code(uintptr_t at, const unsigned char *bytes)
@@ -71,21 +93,6 @@ static void end_step(void)
 	inject.step = 0;
 }
 
-/* ---- pages -------------------------------------------------------------------- */
-
-static void protect(uintptr_t low, uintptr_t high, int prot)
-{
-	/* A failure shows as an injection that never faults. */
-	if (low < high && mprotect((void *)low, high - low, prot))
-		inject.result = UA_INJECT_MISSED;
-}
-
-static void show(uintptr_t end)
-{
-	protect(inject.low, end, PROT_READ | PROT_WRITE);
-	inject.hidden = false;
-}
-
 /* ---- called from handlers --------------------------------------------------------- */
 
 static int find(uintptr_t pc)
@@ -111,9 +118,10 @@ static void fired(ucontext_t *uc, unsigned i)
 		step_over(uc, insn);
 		return;
 	}
-	inject.hidden = true;
-	inject.result = UA_INJECT_ELSEWHERE;
-	protect(inject.low, inject.high, PROT_NONE);
+	if (inject.now.mode == UA_INJECT_NEXT)
+		step_over(uc, insn);	/* then hide */
+	else
+		hide(UA_INJECT_ELSEWHERE);
 }
 
 static bool on_trap(ucontext_t *uc)
@@ -126,7 +134,10 @@ static bool on_trap(ucontext_t *uc)
 			ua_fault_go(uc, pc);
 		ua_trap_stepped(uc);
 		end_step();
-		plant(inject.now.entry);
+		if (inject.now.mode == UA_INJECT_NEXT && inject.times == inject.now.nth)
+			hide(UA_INJECT_MISSED);
+		else
+			plant(inject.now.entry);
 		return true;
 	}
 	i = find(pc);
@@ -141,14 +152,17 @@ static bool on_fault(uintptr_t pc, uintptr_t address)
 {
 	if (!inject.hidden)
 		return false;
-	if (pc != inject.entry[inject.now.entry].insn ||
-	    address < inject.low || address >= inject.high) {
+	if (address < inject.low || address >= inject.high) {
 		show(inject.high);
-		return address >= inject.low && address < inject.high;
+		return false;
+	}
+	if (inject.now.mode != UA_INJECT_NEXT && pc != inject.entry[inject.now.entry].insn) {
+		show(inject.high);
+		return true;
 	}
 	inject.result = UA_INJECT_FAULTED;
 	inject.address = address;
-	show(inject.now.mode == UA_INJECT_LASTING ? address & ~(inject.page - 1) : inject.high);
+	show(inject.now.mode != UA_INJECT_PASSING ? address & ~(inject.page - 1) : inject.high);
 	return false;
 }
 
@@ -213,7 +227,7 @@ void ua_inject_arm(const struct ua_injection *injection, uintptr_t start, unsign
 	inject.times = 0;
 	inject.result = UA_INJECT_MISSED;
 	inject.low = start & ~(inject.page - 1);
-	inject.high = (start + (size ? size : 1) + inject.page - 1) & ~(inject.page - 1);
+	inject.high = (start + size + inject.page - 1) & ~(inject.page - 1);
 	if (inject.now.entry >= inject.n)
 		return;
 	plant(inject.now.entry);

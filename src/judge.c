@@ -85,6 +85,9 @@ unsigned ua_judge(const struct ua_subject *s, struct ua_verdict *verdicts)
 	for (unsigned i = 0; i < s->oracles; i++) {
 		const struct ua_oracle *o = s->oracle[i];
 
+		/* The other clauses have judged such calls one by one. */
+		if (s->exam.c->consumer && o->clause != UA_C_PROGRESS)
+			continue;
 		if (o->judge(&s->exam, verdicts ? &verdicts[o->clause] : &spare))
 			bad |= 1u << o->clause;
 	}

@@ -24,8 +24,8 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_COVERAGE, O_LIMIT,
-	O_OFFSET, O_LENGTH, O_SOURCE, O_DEST, O_HOLE,
+	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_CONSUMERS, O_COVERAGE, O_LIMIT, O_OFFSET, O_LENGTH,
+	O_SOURCE, O_DEST, O_HOLE,
 	O_KIND, O_STRING, O_HELP, O_VERSION,
 };
 
@@ -41,6 +41,7 @@ static const struct option long_options[] = {
 	{ "image", required_argument, NULL, O_IMAGE },
 	{ "min-coverage", required_argument, NULL, O_COVERAGE },
 	{ "inject", required_argument, NULL, O_INJECT },
+	{ "consumers", required_argument, NULL, O_CONSUMERS },
 	{ "limit", required_argument, NULL, O_LIMIT },
 	{ "libc", no_argument, NULL, O_LIBC },
 	{ "offset", required_argument, NULL, O_OFFSET },
@@ -129,6 +130,8 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 		return true;
 	case O_INJECT:
 		return ua_value_inject(text, o);
+	case O_CONSUMERS:
+		return ua_value_consumers(text, o);
 	case O_COVERAGE:
 		return ua_value_percent(text, &c->min_coverage);
 	case O_LIMIT:
@@ -162,7 +165,7 @@ static void set_defaults(struct ua_options *o)
 
 static bool is_command(const char *word)
 {
-	static const char *const commands[] = { "run", "list", "replay", "bench", "mutate", "audit" };
+	static const char *const commands[] = { "run", "list", "replay", "mutate", "audit" };
 
 	for (size_t i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
 		if (!strcmp(word, commands[i]))
@@ -209,6 +212,10 @@ int ua_options_parse(struct ua_options *o, int argc, char **argv)
 		o->config.budget = 0;
 	o->args = argv + optind;
 	o->nargs = argc - optind;
+	if (o->nargs && !strcmp(o->args[0], "bench")) {
+		ua_complain("bench comes first, for it has options of its own: uctorture bench ...");
+		return UA_EXIT_USAGE + 1;
+	}
 	if (o->nargs && is_command(o->args[0])) {
 		o->command = *o->args++;
 		o->nargs--;

@@ -20,6 +20,8 @@ struct ua_options {
 	const char *format;
 	const char *target;	/* --target's list; NULL: this program alone */
 	const char *image;	/* a kernel image's file, instead of what is built in */
+	const char *what;	/* is tested, when it is not the routines built in; NULL */
+	const char *about;	/* lines that stand above the results; NULL */
 	bool libc;		/* the C library's variants, instead of what is built in */
 	unsigned long limit;	/* of mutants a subject; 0: none */
 	int argc;		/* the whole command line, for a runner */
@@ -34,6 +36,7 @@ struct ua_options {
 	enum ua_place place;
 	enum ua_kind kind;
 	struct ua_injection injection;
+	enum ua_consumer consumer;
 };
 
 /* 0; or an exit status + 1 after having said what is wrong (or, for --help
@@ -46,9 +49,9 @@ extern const char ua_help[];	/* what --help prints */
 int ua_command_run(const struct ua_options *o);
 int ua_command_list(const struct ua_options *o);
 int ua_command_replay(const struct ua_options *o);
+int ua_command_bench(int argc, char **argv);	/* argv[0] is "bench" */
 int ua_command_mutate(const struct ua_options *o);
 int ua_command_audit(const struct ua_options *o);
-int ua_command_bench(const struct ua_options *o);
 
 /* "uctorture: ...", one line on stderr. */
 void ua_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -56,6 +59,10 @@ void ua_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Flushes stdout: the status, or UA_EXIT_BROKEN when the output is not all
  * there (a full disk, a closed pipe). */
 int ua_output_done(int status);
+
+/* Other routines instead of what is built in (--image, --libc); 0 or an exit
+ * status + 1. */
+int ua_choose_registry(const struct ua_options *o);
 
 /* The routines that the globs choose; 0 or an exit status + 1. */
 int ua_choose(const struct ua_options *o, const struct ua_routine ***list, size_t *n);

@@ -26,7 +26,7 @@ static const unsigned char pasts[] = { 0, 1, 7, 40 };
 #define BASES	(PASTS * LENGTHS * STARTS * OTHERS)
 #define LARGER	1448	/* bytes: of an entry's second case */
 #define TIMES	4	/* first, second, third, last */
-#define MODES	2
+#define MODES	3	/* passing, lasting, next */
 
 /* The operand begins so far behind a line of 64, or ends so far in the hole. */
 static bool base_case(const struct ua_subject *s, unsigned long n, struct ua_case *c)
@@ -131,7 +131,7 @@ bool ua_plan_case(const struct ua_plan *p, struct ua_subject *s, unsigned long n
 	if (base >= p->entry[entry].bases || (time && !p->all))
 		return false;
 	*c = p->entry[entry].base[base];
-	c->inject.mode = mode ? UA_INJECT_LASTING : UA_INJECT_PASSING;
+	c->inject.mode = (enum ua_inject)(UA_INJECT_PASSING + mode);
 	c->inject.entry = entry;
 	c->inject.nth = time + 1;
 	if (time == TIMES - 1) {

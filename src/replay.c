@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "consumer.h"
 #include "cpu.h"
 #include "emulator.h"
 #include "extable.h"
@@ -50,7 +51,7 @@ static int by_number(const struct ua_options *o, const char *text, const char *h
 		return UA_EXIT_USAGE + 1;
 	errno = 0;
 	n = strtoul(hash + 1, &end, 10);
-	ua_sweep_init(&sweep, *r, page, o->config.seed, o->config.exhaustive);
+	ua_sweep_init(&sweep, *r, page, o->config.seed, ua_config_sweep(&o->config));
 	if (errno || end == hash + 1 || *end || n >= sweep.total) {
 		ua_complain("%s: the sweep of %s has the numbers 0 to %lu%s", text, name,
 			    sweep.total - 1, o->config.exhaustive ? "" : " (more with --exhaustive)");
@@ -112,6 +113,7 @@ static int by_options(const struct ua_options *o, const char *name, unsigned lon
 	if (o->has_kind)
 		c->kind = o->kind;
 	c->inject = o->injection;
+	c->consumer = o->consumer;
 	c->string = o->string;
 	set_offsets(o, traits, page, c);
 	return 0;
@@ -135,7 +137,7 @@ static int find_case(const struct ua_options *o, unsigned long page,
 		return by_options(o, text, page, r, c);
 	if (ua_case_parse(text, name, sizeof(name), c)) {
 		ua_complain("%s: not a case: SUBJECT:HOLE:KIND:OFFSET:LENGTH[:KERNEL_OFFSET]"
-			    "[:string=SIZE][:inject=...]", text);
+			    "[:string=SIZE][:inject=...][:consumer=NAME]", text);
 		return UA_EXIT_USAGE + 1;
 	}
 	*r = find(name);
@@ -165,6 +167,8 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 	else if (UA_HAS_KERNEL(traits) && !(traits & UA_TWO_USER) && !ua_case_is_extreme(c) &&
 		 c->other + (long)c->length > (long)page)
 		why = "the kernel side may not fault: its offset and the length pass its last page";
+	else if (c->consumer && (!ua_consumer_fits(r) || ua_case_is_extreme(c)))
+		why = "no loop sits on it, or none that asks for that much";
 	else if (c->string && !(traits & UA_STRING))
 		why = "it takes no string";
 	else if ((traits & UA_STRING) && c->length > LONG_MAX)

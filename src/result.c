@@ -72,8 +72,8 @@ static void name_entry(char *buf, size_t size, const struct ua_exentry *own, uns
 	snprintf(buf, size, "%.*s (%u of %u)", (int)size - 24, symbol, i + 1, n);
 }
 
-/* Names of the exception-table entries that no case took. */
-static void name_missed(struct ua_result *r)
+/* The routine's exception-table entries by name, and what came of them. */
+static void name_entries(struct ua_result *r)
 {
 	struct ua_extable table;
 	struct ua_exentry *own;
@@ -82,10 +82,14 @@ static void name_missed(struct ua_result *r)
 	if (ua_extable_init(&table))
 		return;
 	own = ua_routine_entries(&table, r->routine, &n);
-	r->missed = calloc(n ? n : 1, sizeof(*r->missed));
-	for (unsigned i = 0; r->missed && i < n && i < UA_ENTRIES_MAX; i++)
-		if (!r->tally->taken[i])
-			name_entry(r->missed[r->nmissed++], UA_SYMBOL_MAX, own, i, n);
+	r->entry = calloc(n ? n : 1, sizeof(*r->entry));
+	for (unsigned i = 0; r->entry && i < n && i < UA_ENTRIES_MAX; i++) {
+		struct ua_entry_count *e = &r->entry[r->entries++];
+
+		name_entry(e->name, UA_SYMBOL_MAX, own, i, n);
+		e->flags = r->tally->taken[i];
+		e->times = r->tally->times[i];
+	}
 	ua_extable_free(&table);
 }
 
@@ -135,7 +139,7 @@ static void print_one(struct ua_running *k, size_t i)
 	if (r->tally) {
 		judge_result(k->run.config, r);
 		judge_coverage(k->run.config, r);
-		name_missed(r);
+		name_entries(r);
 		audit(r);
 	}
 	if (k->terminal)
@@ -144,10 +148,10 @@ static void print_one(struct ua_running *k, size_t i)
 	k->reporter->result(stdout, &k->run, i, r);
 	fflush(stdout);
 	free(r->tally);
-	free(r->missed);
+	free(r->entry);
 	free(r->audit);
 	r->tally = NULL;
-	r->missed = NULL;
+	r->entry = NULL;
 	r->audit = NULL;
 }
 

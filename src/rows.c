@@ -70,8 +70,7 @@ static int op_named(const char *name)
 	return -1;
 }
 
-/* Bits of the words; -1 for an unknown one. */
-static int flag_bits(const char *words)
+int ua_row_flags(const char *words)
 {
 	static const struct { const char *name; int bit; } flags[] = {
 		{ "nofix", UA_NOFIX }, { "pads", UA_PADS }, { "len32", UA_LEN32 },
@@ -108,7 +107,7 @@ static const char *variant(const struct ua_image_row *row, const struct ua_image
 static const char *make(struct ua_routine *r, const struct ua_image *im,
 			const struct ua_image_row *row, unsigned set, bool alone)
 {
-	int op = op_named(row->op), flags = flag_bits(row->flags);
+	int op = op_named(row->op), flags = ua_row_flags(row->flags);
 
 	if (op < 0)
 		return row->op;

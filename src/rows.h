@@ -10,6 +10,9 @@
  * it; 0, or an exit status + 1 after having said what is wrong with path. */
 int ua_image_rows(const char *path);
 
+/* Bits of the words of a row's flags; -1 for an unknown one. */
+int ua_row_flags(const char *words);
+
 /* The code as it is with this set, executable; 0 or -errno. */
 int ua_image_patch(const struct ua_image_set *set);
 

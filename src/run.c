@@ -66,7 +66,7 @@ static int plan(struct ua_running *k, const struct ua_routine **list, size_t n)
 			continue;
 		}
 		ua_sweep_init(&sweep, list[i], k->run.facts->page, k->run.config->seed,
-			      k->run.config->exhaustive);
+			      ua_config_sweep(k->run.config));
 		r->total = sweep.total;
 		for (unsigned shard = 0; shard < shards; shard++) {
 			struct ua_unit *u = &k->units[k->nunits++];
@@ -157,6 +157,8 @@ int ua_command_run(const struct ua_options *o)
 	k.run.config = &o->config;
 	k.run.facts = &facts;
 	k.run.format = o->format;
+	k.run.what = o->what;
+	k.run.targets = o->about;
 	k.reporter = ua_reporter(o->format);
 	k.terminal = isatty(STDERR_FILENO);
 	if (plan(&k, list, n)) {

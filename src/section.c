@@ -47,6 +47,7 @@ bool ua_section_set(struct ua_case *c, enum ua_place place, enum ua_kind kind, l
 	c->length = length;
 	c->inject = (struct ua_injection){ UA_INJECT_NOT, 0, 0 };
 	c->string = 0;
+	c->consumer = UA_CONSUMER_NOT;
 	return true;
 }
 
@@ -276,6 +277,7 @@ const struct ua_section ua_sections[] = {
 	{ "source sizes", ua_source_sizes_count, ua_source_sizes_decode, UA_SPREAD, false },
 	{ "layers", layers_count, layers_decode, UA_SPREAD, false },
 	{ "random", ua_random_count, ua_random_decode, UA_SPREAD, false },
+	{ "consumers", ua_consumers_count, ua_consumers_decode, UA_SECOND, false },
 	{ "pages", pages_count, pages_decode, UA_FIRST, false },
 	{ "page", page_count, page_decode, UA_LAST, true },
 	{ "all layers", all_layers_count, all_layers_decode, UA_LAST, true },

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "answer.h"
+#include "consumer.h"
 #include "fault.h"
-#include "inject.h"
 #include "string_ends.h"
 #include "subject.h"
 
@@ -60,7 +60,7 @@ static void set_arguments(struct ua_subject *s, const struct ua_case *c)
 	for (int i = 0; i < UA_CALL_ARGS; i++)
 		a[i] = junk;
 	s->call.entry = s->routine->entry;
-	s->call.foreign = s->routine->row != NULL;
+	s->call.foreign = s->routine->row || (s->routine->flags & UA_FOREIGN);
 	a[n++] = traits & UA_DST_KERNEL ? kernel : user;
 	if (UA_HAS_KERNEL(traits))
 		a[n++] = traits & UA_SRC_KERNEL ? kernel : user;
@@ -108,10 +108,13 @@ static void set_system(struct ua_subject *s, const struct ua_case *c)
 	a->kernel_alias = s->spot.k.now + c->other;
 }
 
-static void call_case(struct ua_subject *s, const struct ua_case *c)
+void ua_subject_call(struct ua_subject *s, const struct ua_case *c)
 {
+	bool looked;
+
 	s->out.error = 0;
 	s->out.clobbered = 0;
+	s->out.vectors = 0;
 	ua_hooks_reset();
 	/* A kernel may refuse the vector unit at any time; here it does by what a
 	 * case says of itself, so that it can be replayed. */
@@ -124,6 +127,7 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 		return;
 	}
 	set_arguments(s, c);
+	looked = ua_subject_look(s, c);
 	if (ua_fault_guard(&s->out, call_routine, s)) {
 		s->out.residual = s->call.result;
 		if (s->alter.always || s->out.nfaults)
@@ -131,6 +135,7 @@ static void call_case(struct ua_subject *s, const struct ua_case *c)
 		if (s->op->traits & UA_SUM)	/* above its 32 bits is dirt */
 			s->out.residual &= 0xffffffff;
 		s->out.clobbered = ua_abi_check(&s->call);
+		s->out.vectors = looked ? ua_vectors_check(&s->call) : 0;
 	}
 	s->out.hooks = ua_hooks;
 }
@@ -141,7 +146,7 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 	struct ua_case less = *c;
 
 	s->out.less_valid = false;
-	if (s->profile != UA_P_STRICT || c->inject.mode != UA_INJECT_NOT || !(s->op->traits & UA_RESIDUAL) ||
+	if (s->profile != UA_P_STRICT || c->inject.mode != UA_INJECT_NOT || c->consumer || !(s->op->traits & UA_RESIDUAL) ||
 	    s->exam.accessible < 2 || s->exam.accessible == c->length)
 		return;
 	less.offset++;
@@ -150,83 +155,6 @@ static void run_less(struct ua_subject *s, const struct ua_case *c)
 		s->out.less_valid = true;
 	}
 	ua_subject_restore(s, true);
-}
-
-/* Bytes that it says are done, when there is a fault for it to say so. */
-static unsigned long says_done(const struct ua_subject *s, const struct ua_case *c)
-{
-	if (s->out.end != UA_RETURNED || s->out.residual > c->length ||
-	    !(s->op->traits & UA_RESIDUAL))
-		return 0;
-	return c->length - s->out.residual;
-}
-
-/* An op without a count tells of a retry that came through by what it answers. */
-static bool came_through(const struct ua_subject *s)
-{
-	if (s->out.end != UA_RETURNED)
-		return false;
-	if (s->op->traits & UA_ATOMIC)
-		return !s->out.residual;
-	return UA_HAS_ANSWER(s->op->traits) && ua_answer_claims(&s->exam);
-}
-
-/*
- * What was accessible when a fault was injected.  Up to the faulting byte, if
- * the pages came back, or up to the page that stayed away; and whatever the
- * routine did beyond that, for its bytes are looked at like all others.
- */
-static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintptr_t address)
-{
-	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
-	unsigned long there = s->exam.accessible, done = says_done(s, c);
-
-	if (c->inject.mode == UA_INJECT_LASTING)
-		reached &= ~((uintptr_t)s->facts->page - 1);
-	s->exam.accessible = reached > start ? reached - start : 0;
-	if (s->exam.accessible < done)
-		s->exam.accessible = done;
-	if (s->exam.accessible > there)
-		s->exam.accessible = there;
-	if (s->exam.string > s->exam.accessible)
-		s->exam.string = 0;	/* its end is out of reach */
-}
-
-/* The clause tail is for holes: behind one nothing can have been written.  A
- * page that goes in mid-copy finds some of a group done, out of order even, of
- * which no retry can know. */
-static void forget_tail(struct ua_subject *s, const struct ua_case *c)
-{
-	long done = (long)says_done(s, c);
-
-	if (s->op->traits & UA_DST_USER)
-		ua_window_restore(&s->spot.a, c->offset + done, ua_case_end(c, c->offset));
-	else if (!(s->routine->flags & UA_PADS))
-		ua_window_restore(&s->spot.k, c->other + done, ua_case_end(c, c->other));
-}
-
-/* 0, or -EAGAIN when no fault came about. */
-static int run_injected(struct ua_subject *s, const struct ua_case *c)
-{
-	enum ua_injected result;
-	uintptr_t address;
-
-	if (c->inject.mode == UA_INJECT_KERNEL)
-		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
-	else
-		ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
-	call_case(s, c);
-	result = ua_inject_disarm(&address, &s->injected);
-	s->other_side = result == UA_INJECT_ELSEWHERE;
-	if (result == UA_INJECT_FAULTED && c->inject.mode != UA_INJECT_KERNEL) {
-		if (came_through(s))
-			return 0;	/* judged as if nothing had been in the way */
-		set_accessible(s, c, address);
-		forget_tail(s, c);
-		return 0;
-	}
-	ua_subject_restore(s, true);
-	return -EAGAIN;
 }
 
 static int run_one(struct ua_subject *s, const struct ua_case *c)
@@ -247,10 +175,12 @@ static int run_one(struct ua_subject *s, const struct ua_case *c)
 	x->expect = s->facts->kind[c->kind];
 	x->guard = s->facts->kind[UA_NONE];
 	ua_string_begin(&ends, s, c);
-	if (c->inject.mode == UA_INJECT_NOT)
-		call_case(s, c);
+	if (c->consumer)
+		ua_subject_consume(s, c);
+	else if (c->inject.mode == UA_INJECT_NOT)
+		ua_subject_call(s, c);
 	else
-		err = run_injected(s, c);
+		err = ua_subject_call_injected(s, c);
 	ua_string_end(&ends, s);
 	ua_exam_memory(x, &s->spot, expect);
 	ua_string_judge(&ends, s);

@@ -44,6 +44,8 @@ struct ua_subject {
 	struct ua_outcome out;
 	struct ua_exam exam;
 	unsigned long injected;		/* times that the injection's instruction ran */
+	unsigned sparse;	/* looks at vector registers in one of so many calls; 0: all */
+	unsigned long calls;
 	bool other_side;		/* and it touched the kernel side alone */
 };
 
@@ -56,6 +58,17 @@ void ua_subject_close(struct ua_subject *s);
  * hold the case, nothing was run; or -EAGAIN: it was run, but the fault to be
  * injected did not come about, so that there is nothing to judge. */
 int ua_subject_run(struct ua_subject *s, const struct ua_case *c);
+
+/* Calls the routine once, on s->spot, and fills s->out but for run_less's part. */
+void ua_subject_call(struct ua_subject *s, const struct ua_case *c);
+
+/* The same with the case's injected fault, into s->exam what was accessible
+ * then (src/subject_inject.c).  0, or -EAGAIN when no fault came about. */
+int ua_subject_call_injected(struct ua_subject *s, const struct ua_case *c);
+
+/* Makes the next call look at vector registers, or not; whether it does.
+ * (src/subject_vectors.c) */
+bool ua_subject_look(struct ua_subject *s, const struct ua_case *c);
 
 /* Puts the memory of the last case back; all of it after an objection. */
 void ua_subject_restore(struct ua_subject *s, bool all);

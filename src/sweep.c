@@ -95,7 +95,7 @@ static void add_block(struct ua_sweep *s, unsigned long block)
 }
 
 void ua_sweep_init(struct ua_sweep *s, const struct ua_routine *r, unsigned long page,
-		   uint64_t seed, bool exhaustive)
+		   uint64_t seed, unsigned how)
 {
 	const struct ua_section *section;
 
@@ -105,13 +105,16 @@ void ua_sweep_init(struct ua_sweep *s, const struct ua_routine *r, unsigned long
 	s->page = (long)page;
 	s->seed = seed;
 	for (section = ua_routine_lengths(r) ? ua_fixed_sections : ua_sections; section->name; section++)
-		if (exhaustive || !section->exhaustive)
+		if (section->when == UA_SECOND ? !(how & UA_SWEEP_ALONE) :
+		    !section->exhaustive || (how & UA_SWEEP_EXHAUSTIVE))
 			add_part(s, section);
 	add_whole(s, UA_FIRST);
 	for (unsigned long block = 0; block < UA_BLOCKS; block++) {
 		add_block(s, block);
-		if (block == 0)
-			s->quorum = s->total;
+		if (block)
+			continue;
+		add_whole(s, UA_SECOND);
+		s->quorum = s->total;
 	}
 	add_whole(s, UA_LAST);
 	s->cell[s->cells].start = s->total;
@@ -169,7 +172,7 @@ bool ua_case_equal(const struct ua_case *a, const struct ua_case *b)
 	return a->place == b->place && a->kind == b->kind && a->offset == b->offset &&
 	       a->other == b->other && a->length == b->length && a->string == b->string &&
 	       a->inject.mode == b->inject.mode && a->inject.entry == b->inject.entry &&
-	       a->inject.nth == b->inject.nth;
+	       a->inject.nth == b->inject.nth && a->consumer == b->consumer;
 }
 
 bool ua_sweep_number(struct ua_sweep *s, const struct ua_case *c, unsigned long *n)

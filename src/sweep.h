@@ -22,7 +22,8 @@ struct ua_section {
 	unsigned long (*count)(const struct ua_sweep *s);	/* 0: not for this routine */
 	/* false: that place of the grid is no case of this routine */
 	bool (*decode)(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
-	enum { UA_SPREAD, UA_FIRST, UA_LAST } when;	/* FIRST: whole, at the start */
+	/* whole: at the start, behind the first block, at the end */
+	enum { UA_SPREAD, UA_FIRST, UA_SECOND, UA_LAST } when;
 	bool exhaustive;	/* only with --exhaustive */
 };
 
@@ -43,12 +44,14 @@ struct ua_sweep {
 	} cell[(UA_BLOCKS + 2) * UA_SECTIONS_MAX + 1];
 	unsigned cursor;	/* the cell of the last look-up */
 	unsigned long total;
-	unsigned long quorum;	/* numbers in the first block: always run */
+	unsigned long quorum;	/* numbers up to the first block's end: always run */
 };
 
-/* page in bytes; seed for the random part. */
+/* page in bytes; seed for the random part; how: UA_SWEEP_*. */
+#define UA_SWEEP_EXHAUSTIVE	1u
+#define UA_SWEEP_ALONE		2u	/* no consumers */
 void ua_sweep_init(struct ua_sweep *s, const struct ua_routine *r, unsigned long page,
-		   uint64_t seed, bool exhaustive);
+		   uint64_t seed, unsigned how);
 
 /* Case number n of the sweep, n < total.  false: a gap, no case. */
 bool ua_sweep_case(struct ua_sweep *s, unsigned long n, struct ua_case *c);

@@ -102,11 +102,15 @@ static const char *own_symbol(uintptr_t pc, uintptr_t *start)
 	return name;
 }
 
+const char *(*ua_symbol_elsewhere)(uintptr_t pc, uintptr_t *start);
+
 const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size)
 {
 	uintptr_t start = 0;
 	const char *name = ua_image_holds(pc) ? ua_image_symbol(pc, &start) : own_symbol(pc, &start);
 
+	if (!name && ua_symbol_elsewhere)
+		name = ua_symbol_elsewhere(pc, &start);
 	if (name)
 		snprintf(buf, size, "%s+0x%lx", name, (unsigned long)(pc - start));
 	else

@@ -21,6 +21,10 @@ struct ua_exentry *ua_routine_entries(const struct ua_extable *table,
  * C library's hidden ones among them. */
 void ua_symbol_each(void (*each)(void *, const char *, uintptr_t), void *context);
 
+/* Asked for what lies in neither this program nor an image, when not NULL: a
+ * name and where it starts; NULL. */
+extern const char *(*ua_symbol_elsewhere)(uintptr_t pc, uintptr_t *start);
+
 /* The function that pc lies in: "name+0x12"; "0x..." when unknown. */
 const char *ua_symbol_name(uintptr_t pc, char *buf, size_t size);
 

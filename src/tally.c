@@ -93,7 +93,7 @@ static void shrink_first(struct ua_tally *t, struct ua_subject *s, enum ua_claus
 void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
 		   const struct ua_verdict *verdicts)
 {
-	unsigned first = 0;
+	unsigned first = 0, sparse = s->sparse;
 
 	for (int c = 0; c < UA_C_NR; c++) {
 		if (!(bad & 1u << c))
@@ -103,9 +103,11 @@ void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
 		keep(t, s, (enum ua_clause)c, &verdicts[c]);
 	}
 	ua_subject_restore(s, bad);
+	s->sparse = 0;
 	for (int c = 0; c < UA_C_NR; c++)
 		if (first & 1u << c)
 			shrink_first(t, s, (enum ua_clause)c);
+	s->sparse = sparse;
 }
 
 unsigned ua_tally_taken(const struct ua_tally *t)
@@ -166,8 +168,10 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
 	all->injected += part->injected;
 	if (part->uninjected)
 		all->uninjected = part->uninjected;
-	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++)
+	for (unsigned i = 0; i < UA_ENTRIES_MAX; i++) {
 		all->taken[i] |= part->taken[i];
+		all->times[i] += part->times[i];
+	}
 	for (int c = 0; c < UA_C_NR; c++)
 		all->objected[c] += part->objected[c];
 	for (unsigned i = 0; i < part->nfindings; i++) {

@@ -171,11 +171,6 @@ static bool get_tally(const json_t *o, struct ua_result *r)
 	t->lost = (unsigned)number(o, "processes_lost");
 	r->total = 1000000;
 	t->numbers = (unsigned long)(number(o, "share") * 1e6 + 0.5);
-	for (i = 0; i < (size_t)number(o, "fixups_taken") && i < UA_ENTRIES_MAX; i++)
-		t->taken[i] = UA_ENTRY_TAKEN;
-	for (size_t other = (size_t)number(o, "fixups_other_side");
-	     other && i < UA_ENTRIES_MAX; other--)
-		t->taken[i++] = UA_ENTRY_OTHER;
 	t->injected = (unsigned long)number(o, "injected");
 	for (int c = 0; c < UA_C_NR; c++)
 		t->objected[c] = (unsigned long)number(json_object_get(o, "objections"),
@@ -190,16 +185,36 @@ static bool get_tally(const json_t *o, struct ua_result *r)
 	return true;
 }
 
-static bool get_missed(const json_t *o, struct ua_result *r)
+static unsigned char entry_flags(const char *state)
 {
-	const json_t *list = json_object_get(o, "fixups_missed"), *word;
+	static const unsigned char flags[] = {
+		0, UA_ENTRY_TAKEN, UA_ENTRY_OTHER, UA_ENTRY_VARIANT,
+	};
+
+	for (size_t i = 0; i < sizeof(flags); i++)
+		if (!strcmp(state, ua_entry_state(flags[i])))
+			return flags[i];
+	return 0;
+}
+
+/* The names of those that count in taken[], too: how many of each. */
+static bool get_entries(const json_t *o, struct ua_result *r)
+{
+	const json_t *list = json_object_get(o, "entries"), *one;
 	size_t i;
 
-	r->missed = calloc(json_array_size(list) + 1, sizeof(*r->missed));
-	if (!r->missed)
+	r->entry = calloc(json_array_size(list) + 1, sizeof(*r->entry));
+	if (!r->entry)
 		return false;
-	json_array_foreach(list, i, word)
-		snprintf(r->missed[r->nmissed++], UA_SYMBOL_MAX, "%s", json_string_value(word));
+	json_array_foreach(list, i, one) {
+		struct ua_entry_count *e = &r->entry[r->entries++];
+
+		snprintf(e->name, sizeof(e->name), "%s", text(one, "at"));
+		e->times = (unsigned long)number(one, "times");
+		e->flags = entry_flags(text(one, "state"));
+		if (i < UA_ENTRIES_MAX)
+			r->tally->taken[i] = e->flags;
+	}
 	return true;
 }
 
@@ -262,7 +277,7 @@ const char *ua_target_parse(const char *line, const struct ua_target *t,
 	result->seconds = number(o, "seconds");
 	good = result->routine && result->routine->arch && result->routine->variant;
 	if (good && json_object_get(o, "cases"))
-		good = get_tally(o, result) && get_missed(o, result) && get_audit(o, result);
+		good = get_tally(o, result) && get_entries(o, result) && get_audit(o, result);
 	json_decref(o);
 	return good ? NULL : "a result with parts missing, or no memory";
 }
@@ -278,6 +293,6 @@ void ua_target_free(struct ua_result *result)
 		free(r);
 	}
 	free(result->tally);
-	free(result->missed);
+	free(result->entry);
 	free(result->audit);
 }

@@ -10,6 +10,7 @@
 
 #include "run.h"
 #include "target.h"
+#include "values.h"
 
 #define OPTIONS_MAX	16
 #define OPTION_SIZE	64
@@ -43,6 +44,7 @@ static char **run_words(const struct ua_options *o, const struct ua_subjects *s,
 	add_option(text, words, &n, "--jobs=%u", c->jobs);
 	add_option(text, words, &n, "--max-failures=%u", c->max_failures);
 	add_option(text, words, &n, "--profile=%s", ua_profile_name(c->profile));
+	add_option(text, words, &n, "--inject=%s", ua_inject_name(c->inject));
 	add_option(text, words, &n, "--budget=%.3f", budget);
 	if (c->exhaustive)
 		add_option(text, words, &n, "--exhaustive");

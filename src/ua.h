@@ -42,10 +42,11 @@ enum ua_routine_flag {
 	UA_NOFIX = 2,		/* promises no fixup; must stay in its operand */
 	UA_PADS = 4,		/* zeroes the kernel bytes that it did not copy */
 	UA_LEN32 = 8,		/* takes its length in a 32-bit register */
-	UA_VECTOR = 16,		/* vector registers live across a fault */
+	UA_VECTOR = 16,		/* uses vector registers, in a section, across faults too */
 	UA_SYSCALL = 32,	/* entry is a ua_syscall_fn, the kernel faults */
 	UA_HIDDEN = 64,		/* count hidden on a fault: no progress, no tail */
 	UA_OPAQUE = 128,	/* content of the destination is not predictable */
+	UA_FOREIGN = 1 << 14,	/* lies in another module: a library */
 	UA_FILE = 1 << 15,	/* no routine: a file of a kernel that does not build */
 };
 
@@ -136,6 +137,7 @@ struct ua_outcome {
 	unsigned long residual;	/* what it returned, whatever that is */
 	long error;		/* system calls: negative errno, else 0 */
 	unsigned clobbered;	/* bits of ua_abi_name() that were not kept */
+	unsigned vectors;	/* bits of ua_vector_name() that changed, if looked at */
 	struct ua_hooks hooks;	/* what the call counted */
 	unsigned nfaults;	/* all of them; the first few are kept */
 	struct ua_fault fault[UA_FAULTS_KEPT];

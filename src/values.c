@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "consumer.h"
 #include "report/report.h"
 #include "values.h"
 
@@ -90,19 +91,35 @@ bool ua_value_percent(const char *text, double *value)
 	return false;
 }
 
+static const char *const injections[] = {
+	[UA_INJECT_OFF] = "off", [UA_INJECT_FIRST] = "first", [UA_INJECT_ALL] = "all",
+};
+
+const char *ua_inject_name(unsigned value)
+{
+	return injections[value];
+}
+
 bool ua_value_inject(const char *text, struct ua_options *o)
 {
-	static const char *const words[] = { "off", "first", "all" };
-
-	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (!strcmp(text, words[i])) {
+	for (unsigned i = 0; i < sizeof(injections) / sizeof(injections[0]); i++)
+		if (!strcmp(text, injections[i])) {
 			o->config.inject = i;
 			return true;
 		}
 	if (!ua_injection_parse(text, &o->injection))
 		return true;
-	ua_complain("--inject=%s: not one of off, first, all, or ENTRY.NTH.passing|lasting to replay",
+	ua_complain("--inject=%s: not one of off, first, all, or ENTRY.NTH.passing|lasting|next to replay",
 		    text);
+	return false;
+}
+
+bool ua_value_consumers(const char *text, struct ua_options *o)
+{
+	o->config.alone = !strcmp(text, "off");
+	if (o->config.alone || !strcmp(text, "on") || !ua_consumer_parse(text, &o->consumer))
+		return true;
+	ua_complain("--consumers=%s: not one of on, off, or retry, segments, halves to replay", text);
 	return false;
 }
 

@@ -19,6 +19,7 @@
 
 #define TICK	0.1		/* seconds between looks of the watchdog */
 #define LOOK_EVERY	64	/* cases between looks at the clock */
+#define SPARSE		17	/* calls to one that looks at vector registers; odd, for some cases are two */
 #define HANGS_MAX	5	/* then the routine is given up: each costs a second */
 
 static bool out_of_time(const struct ua_unit *u, const struct ua_sweep *sweep, unsigned long n)
@@ -51,7 +52,7 @@ void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_ca
 	if (bad)
 		ua_tally_case(t, s, bad, verdicts);
 	else
-		ua_subject_restore(s, s->out.end != UA_RETURNED);
+		ua_subject_restore(s, s->out.end != UA_RETURNED || c->consumer);
 }
 
 static struct ua_extable table;	/* of this process */
@@ -73,8 +74,13 @@ static void find_own_entries(struct ua_tally *t, const struct ua_routine *r)
 /* Into shared memory, where they outlive this process. */
 static void note_entries(struct ua_tally *t)
 {
-	for (unsigned i = 0; i < t->entries; i++)
-		t->taken[i] |= own[i].taken ? UA_ENTRY_TAKEN : 0;
+	for (unsigned i = 0; i < t->entries; i++) {
+		if (!own[i].taken)
+			continue;
+		t->taken[i] |= UA_ENTRY_TAKEN;
+		t->times[i] += own[i].taken;
+		own[i].taken = 0;
+	}
 }
 
 static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_sweep *sweep)
@@ -171,7 +177,8 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 
 	if (status || u->slot->skip)
 		return status;
-	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, config->exhaustive);
+	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, ua_config_sweep(config));
+	subject.sparse = SPARSE;
 	find_own_entries(&u->slot->tally, u->routine);
 	run_share(&subject, u, &sweep);
 	if (u->injects && u->slot->tally.entries)

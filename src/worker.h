@@ -22,8 +22,15 @@ struct ua_config {
 	unsigned max_failures;		/* findings kept a routine */
 	unsigned verbose;
 	double min_coverage;		/* percent of its fixups that a routine must take */
+	bool alone;			/* no consumers */
 	enum { UA_INJECT_OFF, UA_INJECT_FIRST, UA_INJECT_ALL } inject;
 };
+
+/* As ua_sweep_init wants it. */
+static inline unsigned ua_config_sweep(const struct ua_config *c)
+{
+	return (c->exhaustive ? UA_SWEEP_EXHAUSTIVE : 0) | (c->alone ? UA_SWEEP_ALONE : 0);
+}
 
 /* Exception-table entries of one routine that are told apart. */
 #define UA_ENTRIES_MAX	512
@@ -42,6 +49,7 @@ struct ua_tally {
 	unsigned long objected[UA_C_NR];	/* cases by clause, all counted */
 	unsigned entries;		/* in the routine's own code */
 	unsigned char taken[UA_ENTRIES_MAX];	/* of them; UA_ENTRY_* */
+	unsigned long times[UA_ENTRIES_MAX];	/* that each was taken */
 	unsigned long injected;		/* of the cases, with an injected fault */
 	int uninjected;			/* errno why there were none; 0 */
 	unsigned lost;			/* worker processes that died */

@@ -22,6 +22,8 @@ SEED(above_no_residual) { set_op(f, UA_OP_MEMSET); above(f); }
 SEED(all_left) { f->out.residual = LENGTH; }
 SEED(all_left_hidden) { all_left(f); f->r.flags = UA_HIDDEN; }
 SEED(all_left_stray) { all_left(f); f->out.end = UA_STRAY; }
+SEED(all_left_passing) { all_left(f); f->c.inject.mode = UA_INJECT_PASSING; }
+SEED(all_left_lasting) { all_left(f); f->c.inject.mode = UA_INJECT_LASTING; }
 SEED(one_claimed) { f->out.residual = LENGTH - ROOM - 1; }
 SEED(one_claimed_hidden) { one_claimed(f); f->r.flags = UA_HIDDEN; }
 SEED(one_claimed_stray) { one_claimed(f); f->out.end = UA_STRAY; }
@@ -64,6 +66,10 @@ SEED(window_misuse) { f->out.hooks.window_opened = 2; f->out.hooks.misuse = 1; }
 SEED(vector_open) { f->out.hooks.vmx_entered = 1; f->out.hooks.vmx_depth = 1; }
 SEED(vector_open_stray) { vector_open(f); f->out.end = UA_STRAY; }
 SEED(vector_misuse) { f->out.hooks.vmx_entered = 2; f->out.hooks.misuse = 1; }
+SEED(vector_changed) { f->out.vectors = 1 << 7; }
+SEED(vector_outside) { vector_changed(f); f->r.flags = UA_VECTOR; }
+SEED(vector_inside) { vector_outside(f); f->out.hooks.vmx_entered = 1; }
+SEED(vector_undeclared) { vector_inside(f); f->r.flags = 0; }
 SEED(hooks_paired) { f->out.hooks.window_opened = f->out.hooks.window_closed = 1; f->out.hooks.vmx_entered = 1; }
 SEED(strnlen_right) { set_op(f, UA_OP_STRNLEN); f->x.string = ROOM; f->out.nfaults = 0; f->out.residual = ROOM - 1; }
 SEED(strnlen_wrong) { strnlen_right(f); f->out.residual = ROOM; }
@@ -99,6 +105,8 @@ static const struct row rows[] = {
 	{ "residual above, stray", above_stray, 0 },
 	{ "no residual, no range", above_no_residual, 0 },
 	{ "all left", all_left, C(PROGRESS) | C(EXACT) },
+	{ "all left, the page came back", all_left_passing, C(EXACT) },
+	{ "all left, the page stayed away", all_left_lasting, C(PROGRESS) | C(EXACT) },
 	{ "all left, hidden", all_left_hidden, 0 },
 	{ "all left, stray", all_left_stray, 0 },
 	{ "one claimed", one_claimed, C(PREFIX) | C(EXACT) },
@@ -139,6 +147,10 @@ static const struct row rows[] = {
 	{ "vectors in use", vector_open, C(STATE) },
 	{ "vectors in use, stray", vector_open_stray, 0 },
 	{ "vectors, misuse", vector_misuse, C(STATE) },
+	{ "vectors changed", vector_changed, C(STATE) },
+	{ "vectors changed outside a section", vector_outside, C(STATE) },
+	{ "vectors changed inside", vector_inside, 0 },
+	{ "vectors changed inside, not declared", vector_undeclared, C(STATE) },
 	{ "hooks, in pairs", hooks_paired, 0 },
 	{ "strnlen", strnlen_right, 0 },
 	{ "strnlen, wrong", strnlen_wrong, C(FULL) },

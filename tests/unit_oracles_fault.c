@@ -44,6 +44,9 @@ SEED(not_located) { FAULT(f).located = false; }
 SEED(noncanonical) { f->x.expect.address = FAULT(f).located = false; f->x.accessible = 0; f->out.residual = LENGTH; }
 SEED(noncanonical_elsewhere) { noncanonical(f); fault_at(f, 0x10, false); }
 SEED(located_in_noncanonical) { noncanonical(f); FAULT(f).located = true; }
+SEED(refused) { noncanonical(f); f->c.kind = UA_NONCANONICAL; f->out.nfaults = 0; }
+SEED(turned_away) { located_in_noncanonical(f); f->c.kind = UA_NONCANONICAL; fault_at(f, UINTPTR_MAX, false); }
+SEED(turned_away_canonical) { turned_away(f); f->c.kind = UA_NONE; }
 SEED(no_entry) { FAULT(f).how = UA_BY_LEAVE; f->out.end = UA_STRAY; }
 SEED(no_entry_promised) { no_entry(f); f->r.flags = UA_NOFIX; }
 SEED(caught) { FAULT(f).how = UA_BY_CATCH; }
@@ -80,6 +83,9 @@ static const struct row rows[] = {
 	{ "non-canonical", noncanonical, 0 },
 	{ "non-canonical: no address to judge", noncanonical_elsewhere, 0 },
 	{ "located in a non-canonical hole", located_in_noncanonical, C(FAULT) },
+	{ "non-canonical, refused", refused, 0 },
+	{ "non-canonical, turned away", turned_away, 0 },
+	{ "turned away, though a user has it", turned_away_canonical, C(FAULT) },
 	{ "no entry", no_entry, C(FAULT) },
 	{ "no entry, none promised", no_entry_promised, 0 },
 	{ "caught", caught, 0 },

@@ -106,6 +106,26 @@ unsigned ua_abi_check(const struct ua_call *call)
 	return bad | check_vectors(s);
 }
 
+/* Those that a callee may lose are not looked at here; abi has the others. */
+bool ua_vectors_look(struct ua_call *call, bool look)
+{
+	(void)call;
+	(void)look;
+	return false;
+}
+
+unsigned ua_vectors_check(const struct ua_call *call)
+{
+	(void)call;
+	return 0;
+}
+
+const char *ua_vector_name(unsigned bit)
+{
+	(void)bit;
+	return NULL;
+}
+
 unsigned long ua_abi_junk(void)
 {
 	return ua_call_plant.junk;

@@ -10,6 +10,7 @@
 #include <link.h>
 #include <stddef.h>
 
+#include "loaded.h"
 #include "ppc.h"
 
 #define DSISR_STORE	0x02000000ul
@@ -86,6 +87,8 @@ __attribute__((constructor)) static void find_code(void)
 
 bool ua_insn_wrote(uintptr_t pc, unsigned long dsisr)
 {
+	if (ua_image_holds(pc))
+		return ua_insn_is_store(*(const uint32_t *)pc);
 	for (size_t i = 0; i < ranges; i++)
 		if (pc >= code[i].start && pc + 4 <= code[i].end)
 			return ua_insn_is_store(*(const uint32_t *)pc);

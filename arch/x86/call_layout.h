@@ -15,6 +15,9 @@
 #define CALL_FRAME	128	/* four words above the return address */
 #define CALL_MXCSR	160	/* 32 bits, then x87 control, 16 bits */
 #define CALL_FCW	164
+#define CALL_VECTORS	168	/* NULL: not looked at */
+#define CALL_COMPONENTS	176
+#define VECTORS_AREA	4096
 
 /* Words that differ in every byte and repeat nowhere. */
 #define PLANT_RBX	0x1badb0b1c0ffee11

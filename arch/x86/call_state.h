@@ -8,6 +8,8 @@
 struct ua_call_state {
 	unsigned long seen[12];	/* registers, stack, flags, frame words */
 	uint32_t control[2];	/* MXCSR, x87 control word */
+	unsigned char *vectors;	/* areas of VECTORS_AREA bytes: planted, seen, reset */
+	unsigned long components;	/* of XSAVE; 0: FXSAVE */
 };
 
 #endif

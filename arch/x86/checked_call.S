@@ -4,7 +4,8 @@
  *
  * Calls call->entry with call->args and records what it did to the state that
  * the System V ABI says a callee keeps: rbx rbp r12-r15, rsp, the words above
- * its frame, the direction flag, the MXCSR and x87 control words.  All
+ * its frame, the direction flag, the MXCSR and x87 control words; where the
+ * call says so, of all vector, mask and x87 registers (vectors.c).  All
  * caller-saved registers hold junk first, so that a routine that counts on
  * one of them being zero is found out.
  *
@@ -22,6 +23,23 @@
 	.comm ua_call_now, 8, 8		/* struct ua_call * of the call under way */
 	.local ua_call_rsp
 	.comm ua_call_rsp, 8, 8		/* rsp just before the call instruction */
+
+/* op for XSAVE's form of an area, old for FXSAVE's.  The call is in rcx; rax, rdx
+ * and r8 are lost. */
+	.macro VECTORS op:req, old:req, area:req
+	mov CALL_VECTORS(%rcx), %r8
+	test %r8, %r8
+	jz .Lvectors_done\@
+	mov CALL_COMPONENTS(%rcx), %rax
+	xor %edx, %edx
+	test %rax, %rax
+	jz .Lvectors_old\@
+	\op VECTORS_AREA * \area(%r8)
+	jmp .Lvectors_done\@
+.Lvectors_old\@:
+	\old VECTORS_AREA * \area(%r8)
+.Lvectors_done\@:
+	.endm
 
 	.text
 	.p2align 4
@@ -52,6 +70,8 @@ ua_checked_call:
 	.cfi_adjust_cfa_offset 24
 	stmxcsr 8(%rsp)			/* the caller's own, to give back */
 	fnstcw 12(%rsp)
+	mov %rdi, %rcx
+	VECTORS xrstor64, fxrstor64, 0
 	movl $PLANT_MXCSR, 16(%rsp)
 	ldmxcsr 16(%rsp)
 	movw $PLANT_FCW, 16(%rsp)
@@ -118,6 +138,8 @@ ua_checked_call:
 	.cfi_adjust_cfa_offset -8
 1:	stmxcsr CALL_MXCSR(%rcx)
 	fnstcw CALL_FCW(%rcx)
+	VECTORS xsave64, fxsave64, 1
+	VECTORS xrstor64, fxrstor64, 2	/* for C code: no x87 stack, no upper halves */
 	ldmxcsr 8(%rsp)
 	fldcw 12(%rsp)
 

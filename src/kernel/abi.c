@@ -65,7 +65,7 @@ static bool take(struct ua_abi *abi, const char *key, const char *value)
 {
 	const struct { const char *key; char **to; } texts[] = {
 		{ "target", &abi->target }, { "arch", &abi->arch }, { "srcarch", &abi->srcarch },
-		{ "package", &abi->package },
+		{ "package", &abi->package }, { "elf", &abi->elf },
 	};
 	const struct { const char *key; struct ua_words *to; const char *separators; } lists[] = {
 		{ "compiler", &abi->compiler, " \t" }, { "flags", &abi->flags, " \t" },

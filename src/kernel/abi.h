@@ -28,6 +28,7 @@ struct ua_abi {
 	char *arch;		/* the ABI that native means */
 	char *srcarch;		/* the tree's arch/ folder */
 	char *package;		/* Debian's, of the compiler */
+	char *elf;		/* its object files: machine, bits, end, ABI (object.c) */
 	struct ua_words compiler, flags, ldflags, config, offsets;
 	struct ua_abi_set *set;
 	size_t sets;
@@ -44,6 +45,8 @@ int ua_abis_read(struct ua_abi **abis, size_t *n);
 char *ua_data_file(const char *name);	/* "arch", "src/image.h" */
 
 /* routines.c */
+bool ua_row_flag(struct ua_row *r, const char *word);	/* takes it; false: it is none */
+bool ua_row_op(const char *name);
 int ua_rows_read(struct ua_abi *abi, const char *name, bool optional);
 
 /* "FILE:LINE: ...", one line; an exit status + 1. */

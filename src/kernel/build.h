@@ -17,7 +17,7 @@
 /* A file to be compiled, and what came of it. */
 struct ua_object {
 	char *path;		/* in the tree, or of our own */
-	char *source;		/* absolute */
+	char *source;		/* absolute; NULL: the object was there */
 	char *object;		/* the .o; NULL: it does not build */
 	char *error;		/* the compiler's first line; NULL: it builds */
 	bool ours;		/* a probe: not part of the image */
@@ -106,6 +106,8 @@ int ua_link(struct ua_build *b);
  * its files; ->skip says what is missing.  0, or an exit status + 1. */
 int ua_build_plan(struct ua_build *b, const struct ua_abi *abi, const struct ua_tree *tree,
 		  const char *work, bool to_run);
+/* This machine's uctorture, allocated; NULL: it is nowhere. */
+char *ua_native_runner(void);
 /* From objects to the image. */
 int ua_build_image(struct ua_build *b, const struct ua_selection *s);
 

@@ -9,6 +9,7 @@
 
 #include "kernel/build.h"
 #include "kernel/process.h"
+#include "kernel/single.h"
 #include "options.h"
 
 /* ---- compiler and runner ------------------------------------------------------- */
@@ -69,6 +70,17 @@ static bool find_runner(struct ua_target *t, const char *place, const char *belo
 		return false;
 	snprintf(t->runner, sizeof(t->runner), "%s%s%s/uctorture", place, below, t->triple);
 	return !access(t->runner, X_OK);
+}
+
+char *ua_native_runner(void)
+{
+	struct ua_target t = { .triple = "" };
+	char *folder = own_folder(), *found = NULL;
+
+	if (find_runner(&t, folder, ".") || find_runner(&t, BINDIR, ""))
+		found = ua_text("%s", t.runner);
+	free(folder);
+	return found;
 }
 
 static void find_native(struct ua_build *b)
@@ -145,7 +157,7 @@ static void add_own(struct ua_object **list, size_t *n, const struct ua_build *b
 }
 
 /* All files that any row names: one may call another. */
-static void plan_files(struct ua_build *b)
+static void plan_tree(struct ua_build *b)
 {
 	struct ua_words paths = { NULL, 0 };
 
@@ -159,9 +171,43 @@ static void plan_files(struct ua_build *b)
 				   ua_text("%s/%s", b->tree->dir, paths.word[i]));
 	if (!b->objects)
 		b->skip = ua_text("the tree has none of the files that hold its routines");
+	ua_words_free(&paths);
+}
+
+static void add_made(struct ua_build *b, const char *path)
+{
+	struct ua_object *o;
+
+	add_object(&b->object, &b->objects, b, path, NULL);
+	o = &b->object[b->objects - 1];
+	free(o->object);
+	o->object = ua_text("%s", path);
+}
+
+static void plan_single(struct ua_build *b)
+{
+	const struct ua_tree *t = b->tree;
+
+	if (ua_ends_with(t->file, ".S") || ua_ends_with(t->file, ".s") || ua_ends_with(t->file, ".c"))
+		add_object(&b->object, &b->objects, b, t->file, ua_text("%s", t->file));
+	else
+		add_made(b, t->file);
+	for (size_t i = 0; i < t->with.n && b->objects < UA_IMAGE_FILES - 1; i++)
+		add_made(b, t->with.word[i]);
+}
+
+static void plan_files(struct ua_build *b)
+{
+	if (b->tree->file)
+		plan_single(b);
+	else
+		plan_tree(b);
+	if (b->tree->bare)
+		return;
+	if (b->tree->objects && !b->skip)
+		ua_objects_take(b);
 	add_own(&b->object, &b->objects, b, "stubs.S");
 	add_own(&b->probe, &b->probes, b, "facts.S");
-	ua_words_free(&paths);
 }
 
 int ua_build_plan(struct ua_build *b, const struct ua_abi *abi, const struct ua_tree *tree,
@@ -198,7 +244,7 @@ static char *unbuilt(const struct ua_build *b)
 
 	/* Our own have no folder in their paths. */
 	for (size_t i = 0; i < b->objects; i++)
-		any |= b->object[i].object && strchr(b->object[i].path, '/');
+		any |= b->object[i].object && (b->tree->file || strchr(b->object[i].path, '/'));
 	if (!any)
 		return ua_text("none of its files builds");
 	for (size_t i = 0; i < b->probes; i++)
@@ -216,7 +262,11 @@ int ua_build_image(struct ua_build *b, const struct ua_selection *s)
 		return 0;
 	status = ua_objects_read(b);
 	if (!status)
+		status = ua_given_check(b);
+	if (!status)
 		status = ua_facts_read(b);
+	if (!status)
+		status = ua_given_facts(b);
 	if (!status && !ua_rows_choose(b, s))
 		b->skip = ua_text("the tree has none of the routines that were asked for%s%s",
 				  b->notes.n ? "; " : "", b->notes.n ? b->notes.word[0] : "");

@@ -50,7 +50,9 @@ static struct ua_words command(const struct ua_build *b, const struct ua_object 
 	ua_words_add(&w, b->compiler);
 	ua_words_add(&w, "-nostdinc");
 	add_includes(b, &w);
-	ua_words_split(&w, "-D__KERNEL__ -D__ASSEMBLY__ -fno-PIE -g", " ");
+	ua_words_split(&w, ua_ends_with(o->source, ".c") ?
+		       "-D__KERNEL__ -O2 -ffreestanding -fno-pic -fno-pie -fno-stack-protector -g" :
+		       "-D__KERNEL__ -D__ASSEMBLY__ -fno-PIE -g", " ");
 	ua_words_append(&w, &b->abi->flags);
 	ua_words_split(&w, "-c -o", " ");
 	ua_words_add(&w, o->object);
@@ -157,7 +159,7 @@ static void add_jobs(struct ua_build *b, struct ua_object *list, size_t n,
 		     struct ua_job *job, struct task *task, size_t *count)
 {
 	for (size_t i = 0; i < n && !b->skip; i++) {
-		if (list[i].by_kbuild)
+		if (list[i].by_kbuild || !list[i].source)
 			continue;
 		task[*count].build = b;
 		task[*count].object = &list[i];
@@ -187,6 +189,7 @@ int ua_compile_all(struct ua_build *b, size_t n, unsigned jobs)
 	size_t count = 0;
 	int status;
 
+	total = finished = 0;
 	for (size_t i = 0; i < n; i++)
 		total += b[i].objects + b[i].probes + 1;
 	job = ua_zalloc(total, sizeof(*job));

@@ -88,11 +88,12 @@ char *ua_images_command(const struct ua_kernel_options *o, const struct ua_build
 {
 	char *text = NULL;
 
-	append(&text, "uctorture kernel");
-	quote(&text, o->tree);
-	if (o->cache)
-		append(&text, " --cache=%s", o->cache);
-	append(&text, " --arch=%s --replay=", b->abi->name);
+	append(&text, "uctorture");
+	for (size_t i = 0; i < o->again.n; i++)
+		quote(&text, o->again.word[i]);
+	if (b)
+		append(&text, " --arch=%s", b->abi->name);
+	append(&text, " --replay=");
 	return text;
 }
 
@@ -124,7 +125,7 @@ size_t ua_images_report_unbuilt(const struct ua_kernel_options *o, const struct 
 		for (size_t k = 0; k < b[i].objects; k++) {
 			struct ua_object *object = &b[i].object[k];
 			struct ua_routine routine = { .arch = b[i].abi->name,
-						      .variant = object->path, .flags = UA_FILE };
+						      .variant = object->path + (object->path[0] == '/'), .flags = UA_FILE };
 			struct ua_result r = { .routine = &routine, .status = UA_FAILED };
 
 			if (!counts(o, object))

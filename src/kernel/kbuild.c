@@ -205,13 +205,14 @@ static struct ua_words c_files(const struct ua_build *b)
 
 static void add_files(struct ua_build *b, const struct ua_words *paths)
 {
-	char *generic = ua_text("%s/../../generic/kernel", b->abi->dir);
+	char *generic = ua_data_file("arch/generic/kernel");
 
 	b->kbuild->first = b->objects;
 	for (size_t i = 0; i < paths->n; i++)
 		add_object(b, paths->word[i], ua_text("%s/%s", b->tree->dir, paths->word[i]));
 	add_shims(b, b->abi->dir);
-	add_shims(b, generic);
+	if (generic)
+		add_shims(b, generic);
 	free(generic);
 }
 

@@ -196,6 +196,7 @@ int ua_kbuild_compile(struct ua_build *b, size_t n, unsigned jobs)
 	struct task *task = ua_zalloc(n * UA_IMAGE_FILES + 1, sizeof(*task));
 	int status = 0;
 
+	total = finished = 0;
 	for (size_t i = 0; i < n; i++) {
 		if (!b[i].kbuild)
 			continue;

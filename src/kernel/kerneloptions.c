@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Options of the command kernel; those of every run are read by options.c. */
+/* Options of the commands kernel and object; those of every run are read by
+ * options.c. */
 #include "config.h"
 
 #include <stdarg.h>
@@ -11,49 +12,52 @@
 
 #define BUDGET_DEFAULT	60	/* seconds for all architectures */
 
-const char ua_kernel_help[] =
-"Usage: uctorture kernel TREE [OPTION...]\n"
-"\n"
-"Tests the routines of a kernel's source, unmodified and without a boot. TREE is\n"
-"a folder, or a tarball (.tar.xz, ...) of which what is needed is unpacked into\n"
-"a cache. The tree is never written to.\n"
-"\n"
-"  --arch=LIST               of these architectures alone (default: all that\n"
-"                            there is a compiler and an emulator for)\n"
-"  --routine=GLOB            these routines alone; may be given again\n"
-"  --file=PATH               those of this file of the tree alone\n"
-"  --c-files=auto|no|yes     routines in C too, which the tree's own make has to\n"
-"                            prepare for (auto: if it can; yes: or it's an error)\n"
-"  --replay=CASE             one case, as a finding prints it\n"
-"  --keep=DIR                leave the images there, to run them on a board\n"
-"  --image-only              make them (--keep), and run nothing\n"
-"  --cache=DIR               (default: $XDG_CACHE_HOME/uctorture)\n"
-"  --exit=plain|bisect       bisect: 0 good, 1 bad, 125 can't tell, 255 stop\n"
-"  --budget=SECONDS          for the whole run (default 60; 0: no limit)\n"
-"  --profile, --format, --exhaustive, --seed, --jobs, --max-failures, -v: as\n"
-"                            uctorture --help has them\n"
-"\n"
-"Exit status: 0 as expected, 1 findings, or files that do not build, 2 usage,\n"
-"77 nothing could run, 99 the harness, its cache or its output is broken.\n";
+enum { KERNEL = 1, OBJECT = 2, BOTH = 3 };
 
+/* Without a place it is one of take_special(). */
 struct own {
 	const char *name;
+	unsigned commands;
 	bool value;
+	bool again;		/* a replay needs it as well */
+	size_t text, list;	/* places in the options; 0: none */
+	const char *separators;	/* of a list; "": one word each time */
 };
 
+#define TEXT(field)	offsetof(struct ua_kernel_options, field), 0, NULL
+#define LIST(field, s)	0, offsetof(struct ua_kernel_options, field), s
+
 static const struct own own[] = {
-	{ "--arch", true }, { "--routine", true }, { "--file", true }, { "--replay", true },
-	{ "--keep", true }, { "--cache", true }, { "--c-files", true }, { "--exit", true }, { "--image-only", false },
-	{ "--help", false },
+	{ "--arch", BOTH, true, false, LIST(archs, ",") },
+	{ "--routine", KERNEL, true, false, LIST(selection.routines, "") },
+	{ "--file", KERNEL, true, false, TEXT(selection.file) },
+	{ "--replay", BOTH, true, false, TEXT(replay) },
+	{ "--keep", BOTH, true, false, TEXT(keep) },
+	{ "--cache", BOTH, true, true, TEXT(cache) },
+	{ "--headers", BOTH, true, true, TEXT(headers) },
+	{ "--objects", KERNEL, true, true, TEXT(objects) },
+	{ "--baseline", KERNEL, true, false, TEXT(baseline) },
+	{ "--since", KERNEL, true, false, TEXT(since) },
+	{ "--symbol", BOTH, true, true, LIST(given.symbols, ",") },
+	{ "--op", BOTH, true, true, TEXT(given.op) },
+	{ "--flags", BOTH, true, true, TEXT(given.flags) },
+	{ "--shim", BOTH, true, true, TEXT(given.shim) },
+	{ "--fixup", BOTH, true, true, TEXT(given.fixup) },
+	{ "--with", BOTH, true, true, LIST(with, "") },
+	{ "--c-files", KERNEL, true, false, 0, 0, NULL },
+	{ "--exit", KERNEL, true, false, 0, 0, NULL },
+	{ "--image-only", BOTH, false, false, 0, 0, NULL },
+	{ "--help", BOTH, false, false, 0, 0, NULL },
 };
 
 /* The option that a word is, and its value behind "=". */
-static const struct own *own_option(const char *word, const char **value)
+static const struct own *own_option(unsigned command, const char *word, const char **value)
 {
 	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++) {
 		size_t n = strlen(own[i].name);
 
-		if (strncmp(word, own[i].name, n) || (word[n] && word[n] != '='))
+		if (!(own[i].commands & command) || strncmp(word, own[i].name, n) ||
+		    (word[n] && word[n] != '='))
 			continue;
 		*value = word[n] ? word + n + 1 : NULL;
 		return &own[i];
@@ -61,8 +65,7 @@ static const struct own *own_option(const char *word, const char **value)
 	return NULL;
 }
 
-__attribute__((format(printf, 1, 2)))
-static int wrong(const char *format, ...)
+int ua_kernel_wrong(const struct ua_kernel_options *o, const char *format, ...)
 {
 	va_list list;
 	char text[512];
@@ -70,7 +73,7 @@ static int wrong(const char *format, ...)
 	va_start(list, format);
 	vsnprintf(text, sizeof(text), format, list);
 	va_end(list);
-	ua_complain("%s; see uctorture kernel --help", text);
+	ua_complain("%s; see uctorture %s --help", text, o->object ? "object" : "kernel");
 	return UA_EXIT_USAGE + 1;
 }
 
@@ -83,32 +86,49 @@ static int take_c_files(struct ua_kernel_options *o, const char *value)
 			o->c_files = (enum ua_c_files)i;
 			return 0;
 		}
-	return wrong("--c-files=%s: none of auto, no, yes", value);
+	return ua_kernel_wrong(o, "--c-files=%s: none of auto, no, yes", value);
 }
 
-static int take(struct ua_kernel_options *o, const char *name, const char *value)
+static int take_special(struct ua_kernel_options *o, const char *name, const char *value)
 {
-	if (!strcmp(name, "--arch"))
-		ua_words_split(&o->archs, value, ",");
-	else if (!strcmp(name, "--routine"))
-		ua_words_add(&o->selection.routines, value);
-	else if (!strcmp(name, "--file"))
-		o->selection.file = value;
-	else if (!strcmp(name, "--replay"))
-		o->replay = value;
-	else if (!strcmp(name, "--keep"))
-		o->keep = value;
-	else if (!strcmp(name, "--cache"))
-		o->cache = value;
-	else if (!strcmp(name, "--c-files"))
+	if (!strcmp(name, "--c-files"))
 		return take_c_files(o, value);
-	else if (!strcmp(name, "--image-only"))
+	if (!strcmp(name, "--image-only"))
 		o->image_only = true;
 	else if (!strcmp(value, "bisect"))
 		o->bisect = true;
 	else if (strcmp(value, "plain"))
-		return wrong("--exit=%s: neither plain nor bisect", value);
+		return ua_kernel_wrong(o, "--exit=%s: neither plain nor bisect", value);
 	return 0;
+}
+
+static int take(struct ua_kernel_options *o, const struct own *option, const char *value)
+{
+	struct ua_words *list = (struct ua_words *)((char *)o + option->list);
+
+	if (option->again)
+		ua_words_addf(&o->again, "%s=%s", option->name, value);
+	if (option->text)
+		*(const char **)((char *)o + option->text) = value;
+	else if (option->list && *option->separators)
+		ua_words_split(list, value, option->separators);
+	else if (option->list)
+		ua_words_add(list, value);
+	else
+		return take_special(o, option->name, value);
+	return 0;
+}
+
+/* "--libc" has a value only behind "=", where that of an option may be the
+ * next word. */
+static bool take_libc(struct ua_kernel_options *o, const char *word)
+{
+	if (!o->object || strncmp(word, "--libc", 6) || (word[6] && word[6] != '='))
+		return false;
+	o->libc = true;
+	o->libc_path = word[6] ? word + 7 : NULL;
+	ua_words_add(&o->again, word);
+	return true;
 }
 
 /* Takes our own options out of the words; the rest goes to rest. */
@@ -116,24 +136,25 @@ static int split(struct ua_kernel_options *o, int argc, char **argv, struct ua_w
 {
 	for (int i = 1; i < argc; i++) {
 		const char *value;
-		const struct own *option = own_option(argv[i], &value);
+		const struct own *option = own_option(o->object ? OBJECT : KERNEL, argv[i], &value);
 		int status;
 
 		if (!option) {
-			ua_words_add(rest, argv[i]);
+			if (!take_libc(o, argv[i]))
+				ua_words_add(rest, argv[i]);
 			continue;
 		}
 		if (!strcmp(option->name, "--help")) {
-			fputs(ua_kernel_help, stdout);
+			fputs(o->object ? ua_object_help : ua_kernel_help, stdout);
 			return ua_output_done(UA_EXIT_OK) + 1;
 		}
 		if (option->value && !value)
 			value = i + 1 < argc ? argv[++i] : NULL;
 		if (option->value && (!value || !*value))
-			return wrong("%s: its value is missing", option->name);
+			return ua_kernel_wrong(o, "%s: its value is missing", option->name);
 		if (!option->value && value)
-			return wrong("%s takes no value", option->name);
-		status = take(o, option->name, value);
+			return ua_kernel_wrong(o, "%s takes no value", option->name);
+		status = take(o, option, value);
 		if (status)
 			return status;
 	}
@@ -156,6 +177,7 @@ int ua_kernel_options(struct ua_kernel_options *o, int argc, char **argv)
 	int status;
 
 	memset(o, 0, sizeof(*o));
+	o->object = argc && !strcmp(argv[0], "object");
 	ua_words_split(&rest, "uctorture run", " ");
 	status = split(o, argc, argv, &rest);
 	if (!status)
@@ -164,14 +186,7 @@ int ua_kernel_options(struct ua_kernel_options *o, int argc, char **argv)
 		return status;
 	if (!budget_given(&rest) && !o->run.config.exhaustive)
 		o->run.config.budget = BUDGET_DEFAULT;
-	if (o->run.target || o->run.image)
-		return wrong("%s: not with kernel", o->run.target ? "--target" : "--image");
-	if (o->run.nargs > 1)
-		return wrong("%s: one tree at a time", o->run.args[1]);
-	if (!o->run.nargs)
-		return wrong("kernel: which TREE?");
-	if (o->image_only && !o->keep)
-		o->keep = ".";
-	o->tree = o->run.args[0];
-	return 0;
+	if (o->run.target || o->run.image || o->run.libc)
+		return ua_kernel_wrong(o, "--target, --image, --libc: not with this command");
+	return ua_kernel_combine(o);
 }

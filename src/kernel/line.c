@@ -168,14 +168,16 @@ void ua_lines_place(const struct ua_lines *l, char *buf, size_t size)
 {
 	size_t n;
 	const struct row *r = l ? row_at(l, buf, &n) : NULL;
-	char *text;
+	char *place, *text;
 
-	if (!r || buf[n])
+	if (!r || (buf[n] && buf[n] != ' '))	/* behind a blank: which of the entries */
 		return;
-	text = describe(l, r, buf, n);
+	place = describe(l, r, buf, n);
+	text = ua_text("%s%s", place, buf + n);
+	free(place);
 	if (strlen(text) >= size) {	/* the file's name alone */
 		free(text);
-		text = ua_text("%s:%d (%s)", ua_basename(r->file), r->line, buf);
+		text = ua_text("%s:%d (%.*s)%s", ua_basename(r->file), r->line, (int)n, buf, buf + n);
 	}
 	if (strlen(text) < size)
 		strcpy(buf, text);

@@ -28,12 +28,16 @@ static int run(const struct ua_build *b, struct ua_words *w, const char *what)
 		return ua_cache_failed(b->dir, ENOSPC);
 	}
 	line = ua_first_error(out);
-	if (!ua_signal_caught())
+	if (b->tree->file && !ua_signal_caught())
+		ua_complain("%s: %s cannot be linked: %s", b->abi->name, b->tree->given, line);
+	else if (!ua_signal_caught())
 		ua_complain("%s: cannot make %s: %s; this is a fault of uctorture, not of the tree",
 			    b->abi->name, what, line);
 	free(line);
 	free(out);
-	return ua_signal_caught() ? 128 + ua_signal_caught() + 1 : UA_EXIT_BROKEN + 1;
+	if (ua_signal_caught())
+		return 128 + ua_signal_caught() + 1;
+	return (b->tree->file ? UA_EXIT_USAGE : UA_EXIT_BROKEN) + 1;
 }
 
 static int compile(const struct ua_build *b, const char *source, const char *object)
@@ -84,9 +88,11 @@ static int write_missing(const struct ua_build *b, const char *path)
 	int status;
 
 	for (size_t i = 0; i < b->missing.n; i++) {
-		more = ua_text("%svoid missing_%zu(void) __asm__(\"%s\");\n"
-			       "void missing_%zu(void) { __builtin_trap(); }\n", text, i,
-			       b->missing.word[i], i);
+		/* A finding names file and line: so it names the symbol. */
+		more = ua_text("%s#line 1 \"/not there: %s\"\n"
+			       "void missing_%zu(void) __asm__(\"%s\");"
+			       "void missing_%zu(void) { __builtin_trap(); }\n", text,
+			       b->missing.word[i], i, b->missing.word[i], i);
 		free(text);
 		text = more;
 	}

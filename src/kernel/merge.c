@@ -12,6 +12,7 @@
 #include "clock.h"
 #include "kernel/kernel.h"
 #include "kernel/process.h"
+#include "values.h"
 
 struct merging {
 	const struct ua_kernel_options *o;
@@ -85,6 +86,7 @@ static struct ua_words run_words(const struct ua_kernel_options *o, const struct
 	ua_words_addf(&w, "--jobs=%u", c->jobs);
 	ua_words_addf(&w, "--max-failures=%u", c->max_failures);
 	ua_words_addf(&w, "--profile=%s", ua_profile_name(c->profile));
+	ua_words_addf(&w, "--inject=%s", ua_inject_name(c->inject));
 	ua_words_addf(&w, "--budget=%.3f", budget);
 	if (c->exhaustive)
 		ua_words_add(&w, "--exhaustive");
@@ -100,8 +102,8 @@ static void place(struct ua_result *r, const struct ua_lines *lines)
 	for (unsigned i = 0; t && i < t->nfindings; i++)
 		for (unsigned k = 0; k < UA_FAULTS_KEPT; k++)
 			ua_lines_place(lines, t->finding[i].symbol[k], UA_SYMBOL_MAX);
-	for (unsigned i = 0; i < r->nmissed; i++)
-		ua_lines_place(lines, r->missed[i], UA_SYMBOL_MAX);
+	for (unsigned i = 0; i < r->entries; i++)
+		ua_lines_place(lines, r->entry[i].name, UA_SYMBOL_MAX);
 }
 
 static void merge_lines(struct merging *m, const struct ua_build *b, FILE *out,
@@ -211,9 +213,10 @@ static int run_all(struct merging *m, struct ua_build *b, size_t n, const struct
 
 int ua_images_run(const struct ua_kernel_options *o, struct ua_build *b, size_t n)
 {
-	struct merging m = { .o = o, .reporter = ua_reporter(o->run.format) };
+	struct merging m = { .o = o, .reporter = o->reporter ? o->reporter : ua_reporter(o->run.format) };
 	struct ua_words *subjects = ua_zalloc(n, sizeof(*subjects));
-	char *subject = ua_text("kernel %s (%s)", n ? b->tree->version : "", o->tree), *text;
+	char *subject = b->tree->title ? ua_text("%s", b->tree->title) :
+			ua_text("kernel %s (%s)", b->tree->version, b->tree->given), *text;
 	int status = 0;
 
 	for (size_t i = 0; i < n && !status; i++) {

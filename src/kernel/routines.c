@@ -45,7 +45,7 @@ static bool lengths(const char *list, unsigned long *bits)
 	}
 }
 
-static bool take_flag(struct ua_row *r, const char *word)
+bool ua_row_flag(struct ua_row *r, const char *word)
 {
 	const struct { const char *name; unsigned long *to; } numbers[] = {
 		{ "slack=", &r->slack }, { "max_length=", &r->max_length },
@@ -68,7 +68,7 @@ static bool take_flag(struct ua_row *r, const char *word)
 	return true;
 }
 
-static bool is_op(const char *name)
+bool ua_row_op(const char *name)
 {
 	for (int op = 0; op < UA_OP_NR; op++)
 		if (!strcmp(ua_op_info((enum ua_op)op)->name, name))
@@ -83,7 +83,7 @@ static void drop_unknown(struct ua_words *ops)
 	size_t n = 0;
 
 	for (size_t i = 0; i < ops->n; i++)
-		if (is_op(ops->word[i]))
+		if (ua_row_op(ops->word[i]))
 			ops->word[n++] = ops->word[i];
 		else
 			free(ops->word[i]);
@@ -106,7 +106,7 @@ static int read_row(struct ua_row *r, const char *path, unsigned line, char **co
 	drop_unknown(&r->ops);
 	ua_words_split(&flags, column[FLAGS], " \t");
 	for (size_t i = 0; i < flags.n; i++)
-		if (!take_flag(r, flags.word[i]))
+		if (!ua_row_flag(r, flags.word[i]))
 			return ua_data_wrong(path, line, "%s: no such flag", flags.word[i]);
 	ua_words_free(&flags);
 	return 0;

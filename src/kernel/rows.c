@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/build.h"
+#include "kernel/single.h"
 
 static size_t place_of(const struct ua_words *w, const char *word)
 {
@@ -116,7 +116,8 @@ size_t ua_rows_choose(struct ua_build *b, const struct ua_selection *s)
 {
 	for (size_t i = 0; i < b->abi->rows; i++)
 		choose_row(b, s, &b->abi->row[i]);
-	if (!s->routines.n)
+	/* Who names symbols wants no others. */
+	if (!s->routines.n && !(b->tree->asked && b->tree->asked->symbols.n))
 		list_untested(b, s);
 	return b->rows;
 }

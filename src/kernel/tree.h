@@ -7,10 +7,19 @@
 #include "kernel/cache.h"
 #include "kernel/words.h"
 
+struct ua_given;
+
 struct ua_tree {
 	char *given;		/* as the user named it */
 	char *dir;		/* absolute, where its files are */
 	char *version;		/* "6.12.117" */
+	/* a file beside it, or instead of it (single.h) */
+	char *title;		/* what is tested; NULL: the kernel */
+	char *file;		/* a source or an object as named; NULL: the tree's own */
+	struct ua_words with;	/* objects that are linked too */
+	const struct ua_given *asked;	/* symbols that must be there; NULL */
+	bool bare;		/* there are no headers: no facts */
+	const char *objects;	/* folder of another build's objects (--objects); NULL */
 };
 
 /* members: what is needed of a tarball, as paths in the tree.  0, or an exit

@@ -24,20 +24,11 @@ static bool in_second_hole(const struct ua_exam *x, const struct ua_fault *f)
 	       f->address >= x->kernel.hole && f->address < x->kernel.hole_end;
 }
 
-/* A kernel may turn an address that can be none into one of its own half
- * (a mask, so that nothing is speculated on), which faults as well. */
-static bool masked(const struct ua_exam *x, const struct ua_fault *f)
-{
-	return x->c->kind == UA_NONCANONICAL && f->located && (intptr_t)f->address < 0;
-}
-
 static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct ua_verdict *v)
 {
 	bool second = in_second_hole(x, f);
 	const struct ua_kind_fact *fact = second ? &x->guard : fact_at(x, f);
 
-	if (masked(x, f) && f->how != UA_BY_LEAVE)
-		return false;
 	if (f->signo != fact->signo)
 		return ua_object(v, fact->signo, f->signo, "not a fault of a user access: signal %d",
 				 f->signo);
@@ -51,6 +42,14 @@ static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct 
 	if (f->how == UA_BY_LEAVE && !(x->routine->flags & UA_NOFIX))
 		return ua_object(v, 0, -1, "the faulting instruction has no exception-table entry");
 	return false;
+}
+
+/* A check of addresses may turn one that no user has into the very last, which
+ * faults wherever it is used (put_user of x86 since 6.8). */
+static bool turned_away(const struct ua_exam *x, const struct ua_fault *f)
+{
+	return x->c->kind == UA_NONCANONICAL && f->signo == x->expect.signo && f->located &&
+	       f->address == UINTPTR_MAX && f->how != UA_BY_LEAVE;
 }
 
 /* The kernel faults, and says EFAULT for it.  With no byte to access there is
@@ -77,7 +76,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 	if (x->out->end == UA_HANG)
 		return false;
 	for (unsigned i = 0; i < ua_faults_kept(x->out); i++)
-		if (judge_one(x, &x->out->fault[i], v))
+		if (!turned_away(x, &x->out->fault[i]) && judge_one(x, &x->out->fault[i], v))
 			return true;
 	if (x->out->nfaults || !ua_exam_blocked(x) || ua_case_is_extreme(x->c))
 		return false;		/* the last is the clause extreme's */

@@ -176,6 +176,29 @@ static void counts(FILE *out, const struct ua_tally *t)
 	fputs("},\"findings\":[", out);
 }
 
+static void entries(FILE *out, const struct ua_result *r)
+{
+	const char *comma = "";
+
+	fputs(",\"fixups_missed\":[", out);
+	for (unsigned k = 0; k < r->entries; k++) {
+		if (r->entry[k].flags)
+			continue;
+		fputs(comma, out);
+		string(out, r->entry[k].name);
+		comma = ",";
+	}
+	fputs("],\"entries\":[", out);
+	for (unsigned k = 0; k < r->entries; k++) {
+		fputs(k ? ",{\"at\":" : "{\"at\":", out);
+		string(out, r->entry[k].name);
+		fprintf(out, ",\"times\":%lu", r->entry[k].times);
+		member(out, "state", ua_entry_state(r->entry[k].flags));
+		fputc('}', out);
+	}
+	fputc(']', out);
+}
+
 static void result(FILE *out, const struct ua_run *run, size_t i, const struct ua_result *r)
 {
 	char name[UA_NAME_MAX];
@@ -205,12 +228,7 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 			string(out, r->audit->note[k]);
 		}
 		fputc(']', out);
-		fputs(",\"fixups_missed\":[", out);
-		for (unsigned k = 0; k < r->nmissed; k++) {
-			fputs(k ? "," : "", out);
-			string(out, r->missed[k]);
-		}
-		fputc(']', out);
+		entries(out, r);
 		counts(out, r->tally);
 		for (unsigned k = 0; k < r->tally->nfindings; k++) {
 			if (k)

@@ -20,6 +20,13 @@ enum ua_status {
 	UA_BROKEN,	/* the harness, not the routine */
 };
 
+/* An exception-table entry of the routine's own code. */
+struct ua_entry_count {
+	char name[UA_SYMBOL_MAX];	/* where its instruction is */
+	unsigned long times;		/* its fixup ran */
+	unsigned char flags;		/* UA_ENTRY_*; 0: missed */
+};
+
 struct ua_result {
 	const struct ua_routine *routine;
 	enum ua_status status;
@@ -31,17 +38,21 @@ struct ua_result {
 	unsigned long total;		/* numbers in the sweep */
 	double seconds;			/* from first start to last end */
 	struct ua_tally *tally;		/* NULL when skipped */
-	char (*missed)[UA_SYMBOL_MAX];	/* entries not taken, by name */
-	unsigned nmissed;
+	struct ua_entry_count *entry;	/* the routine's own, in the order of code */
+	unsigned entries;
 	struct ua_audit *audit;		/* what was noted before the run; NULL: nothing */
 };
+
+/* What came of an entry: "taken", "missed", "other side", "other variant". */
+const char *ua_entry_state(unsigned char flags);
 
 struct ua_run {
 	const struct ua_config *config;
 	const struct ua_facts *facts;
 	const char *format;
 	const char *targets;		/* lines on foreign runners, or NULL */
-	const char *subject;		/* what is tested, when it is not this program's */
+	const char *subject;		/* what is tested, when it is not this process's */
+	const char *what;		/* the same, when it is */
 	size_t n;			/* results to come */
 	size_t count[UA_BROKEN + 1];	/* results by status */
 	double seconds;

@@ -61,6 +61,21 @@ static void print_findings(FILE *out, const struct ua_run *run, const struct ua_
 		fputc('\n', out);
 }
 
+/* -v: those that were missed; -v -v: all, and how often. */
+static void print_entries(FILE *out, const struct ua_run *run, const struct ua_result *r)
+{
+	for (unsigned k = 0; run->config->verbose && k < r->entries; k++) {
+		const struct ua_entry_count *e = &r->entry[k];
+
+		if (!e->flags)
+			fprintf(out, "          fixup not taken: %s\n", e->name);
+		else if (run->config->verbose > 1 && e->times)
+			fprintf(out, "          fixup taken %lu times: %s\n", e->times, e->name);
+		else if (run->config->verbose > 1)
+			fprintf(out, "          fixup of the %s: %s\n", ua_entry_state(e->flags), e->name);
+	}
+}
+
 static void result(FILE *out, const struct ua_run *run, size_t i, const struct ua_result *r)
 {
 	static const char *const words[] = { "ok", "expected", "FAIL", "skip", "BROKEN" };
@@ -75,8 +90,7 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 		fprintf(out, "          %s\n", r->routine->reason);
 	for (unsigned k = 0; r->audit && k < r->audit->n; k++)
 		fprintf(out, "          audit: %s\n", r->audit->note[k]);
-	for (unsigned k = 0; run->config->verbose && k < r->nmissed; k++)
-		fprintf(out, "          fixup not taken: %s\n", r->missed[k]);
+	print_entries(out, run, r);
 	if (r->tally)
 		print_findings(out, run, r);
 }

@@ -7,24 +7,19 @@
  * UA_HAS_<name> is defined for what the headers included here have, under
  * whatever condition; so no version of a kernel is asked for.
  *
- * Here: copies and clears, which return what is left.
+ * A file for each family: what lies in one file is patched together, and so
+ * tested once for each way that any of it is patched.
+ *
+ * Here: copies, which return what is left.
  */
 #include <linux/kernel.h>
 #include <linux/mm.h>
 #include <linux/uaccess.h>
 
 /* No header declares these. */
-unsigned long inline_clear_user(void *to, unsigned long n);
 unsigned long inline_raw_copy_to_user(void *to, const void *from, unsigned long n);
 unsigned long inline_raw_copy_from_user(void *to, const void *from, unsigned long n);
 unsigned long inline_raw_copy_in_user(void *to, const void *from, unsigned long n);
-unsigned long inline_copy_mc_to_user(void *to, const void *from, unsigned long n);
-unsigned long inline_copy_mc_to_kernel(void *to, const void *from, unsigned long n);
-
-unsigned long inline_clear_user(void *to, unsigned long n)
-{
-	return __clear_user((void __user *)to, n);
-}
 
 #ifdef UA_HAS_raw_copy_to_user
 unsigned long inline_raw_copy_to_user(void *to, const void *from, unsigned long n)
@@ -52,21 +47,5 @@ unsigned long inline_raw_copy_from_user(void *to, const void *from, unsigned lon
 unsigned long inline_raw_copy_in_user(void *to, const void *from, unsigned long n)
 {
 	return raw_copy_in_user((void __user *)to, (const void __user *)from, n);
-}
-#endif
-
-/* ---- machine-check-safe ---------------------------------------------------------- */
-
-/* Where the architecture has its own; elsewhere copy_mc_to_kernel is memcpy.
- * What is a function of a .c file is tested as such. */
-#if defined(copy_mc_to_kernel) && !defined(CONFIG_X86)
-unsigned long inline_copy_mc_to_user(void *to, const void *from, unsigned long n)
-{
-	return copy_mc_to_user((void __user *)to, from, n);
-}
-
-unsigned long inline_copy_mc_to_kernel(void *to, const void *from, unsigned long n)
-{
-	return copy_mc_to_kernel(to, from, n);
 }
 #endif

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+#ifndef UA_ASM_THREAD_INFO_H
+#define UA_ASM_THREAD_INFO_H
+
+#define THREAD_SHIFT	13
+#define THREAD_SIZE	(1 << THREAD_SHIFT)
+
+#endif

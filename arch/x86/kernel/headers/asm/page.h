@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+#ifndef UA_ASM_PAGE_H
+#define UA_ASM_PAGE_H
+
+#include <asm/page_types.h>
+
+#endif

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* A call with an injected fault, and what was accessible then. */
+#include "config.h"
+
+#include <errno.h>
+
+#include "answer.h"
+#include "inject.h"
+#include "subject.h"
+
+/* Bytes that it says are done, when there is a fault for it to say so. */
+static unsigned long says_done(const struct ua_subject *s, const struct ua_case *c)
+{
+	if (s->out.end != UA_RETURNED || s->out.residual > c->length ||
+	    !(s->op->traits & UA_RESIDUAL))
+		return 0;
+	return c->length - s->out.residual;
+}
+
+/* An op without a count tells of a retry that came through by what it answers. */
+static bool came_through(const struct ua_subject *s)
+{
+	if (s->out.end != UA_RETURNED)
+		return false;
+	if (s->op->traits & UA_ATOMIC)
+		return !s->out.residual;
+	return UA_HAS_ANSWER(s->op->traits) && ua_answer_claims(&s->exam);
+}
+
+/*
+ * What was accessible when a fault was injected.  Up to the faulting byte, if
+ * the pages came back, or up to the page that stayed away; and whatever the
+ * routine did beyond that, for its bytes are looked at like all others.
+ */
+static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintptr_t address)
+{
+	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
+	unsigned long there = s->exam.accessible, done = says_done(s, c);
+
+	if (c->inject.mode != UA_INJECT_PASSING)
+		reached &= ~((uintptr_t)s->facts->page - 1);
+	s->exam.accessible = reached > start ? reached - start : 0;
+	if (s->exam.accessible < done)
+		s->exam.accessible = done;
+	if (s->exam.accessible > there)
+		s->exam.accessible = there;
+	if (s->exam.string > s->exam.accessible)
+		s->exam.string = 0;	/* its end is out of reach */
+}
+
+/* The clause tail is for holes: behind one nothing can have been written.  A
+ * page that goes in mid-copy finds some of a group done, out of order even, of
+ * which no retry can know. */
+static void forget_tail(struct ua_subject *s, const struct ua_case *c)
+{
+	long done = (long)says_done(s, c);
+
+	if (s->op->traits & UA_DST_USER)
+		ua_window_restore(&s->spot.a, c->offset + done, ua_case_end(c, c->offset));
+	else if (!(s->routine->flags & UA_PADS))
+		ua_window_restore(&s->spot.k, c->other + done, ua_case_end(c, c->other));
+}
+
+/* 0, or -EAGAIN when no fault came about. */
+int ua_subject_call_injected(struct ua_subject *s, const struct ua_case *c)
+{
+	enum ua_injected result;
+	uintptr_t address;
+
+	if (!s->exam.accessible && c->inject.mode != UA_INJECT_KERNEL)
+		return -EAGAIN;		/* no page of it can go */
+	if (c->inject.mode == UA_INJECT_KERNEL)
+		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
+	else
+		ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
+	ua_subject_call(s, c);
+	result = ua_inject_disarm(&address, &s->injected);
+	s->other_side = result == UA_INJECT_ELSEWHERE;
+	if (result == UA_INJECT_FAULTED && c->inject.mode != UA_INJECT_KERNEL) {
+		if (came_through(s))
+			return 0;	/* judged as if nothing had been in the way */
+		set_accessible(s, c, address);
+		forget_tail(s, c);
+		return 0;
+	}
+	ua_subject_restore(s, true);
+	return -EAGAIN;
+}
