@@ -27,14 +27,16 @@ bool ua_whole_decode(const struct ua_sweep *s, unsigned long index, struct ua_ca
 {
 	long length = lengths[index % ARRAY_SIZE(lengths)], flush = s->page - length, kernel = 0;
 	long start = starts[index / ARRAY_SIZE(lengths) % ARRAY_SIZE(starts)];
-	long offset = ((flush - start) & -LINE) + start;
+	/* At the start of a page, or so far behind that of a line. */
+	long align = start ? LINE : s->page, offset = ((flush - start) & -align) + start;
 
 	if (UA_HAS_KERNEL(s->traits)) {
-		kernel = (flush & -LINE) + start;
+		kernel = (flush & -align) + start;
 		if (kernel > flush)
-			kernel -= LINE;
+			kernel -= align;
 		kernel -= others[index / ARRAY_SIZE(lengths) / ARRAY_SIZE(starts)];
 	}
-	ua_section_set(c, UA_AFTER, UA_NONE, offset, (unsigned long)length, kernel);
+	/* A whole page lies between two holes, where the vector unit is refused. */
+	ua_section_set(c, length == s->page && !start ? UA_BOTH : UA_AFTER, UA_NONE, offset, (unsigned long)length, kernel);
 	return ua_section_fits(s, c);
 }

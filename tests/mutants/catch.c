@@ -43,7 +43,8 @@ unsigned long mutant_c_gives_up(void *to, unsigned long n)
 	return n - done;
 }
 
-/* A vector section, and in it a window; both are left on either path. */
+/* A vector section, unless it is refused, and in it a window; both are left on
+ * either path. */
 unsigned long mutant_c_hooks_right(void *to, unsigned long n)
 {
 	unsigned long left;
