@@ -40,3 +40,25 @@ bool ua_whole_decode(const struct ua_sweep *s, unsigned long index, struct ua_ca
 	ua_section_set(c, length == s->page && !start ? UA_BOTH : UA_AFTER, UA_NONE, offset, (unsigned long)length, kernel);
 	return ua_section_fits(s, c);
 }
+
+/* ---- a few bytes of them, with which a way that works by words may give up ---- */
+
+#define FEW	8
+
+static const unsigned short sizes[] = {
+	8, 15, 16, 17, 31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257, 511, 512, 513, 3328, 4096,
+};
+
+unsigned long ua_few_count(const struct ua_sweep *s)
+{
+	return ua_whole_page(s) ? 0 : ARRAY_SIZE(sizes) * FEW;
+}
+
+bool ua_few_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
+{
+	unsigned long accessible = 1 + index % FEW, length = sizes[index / FEW];
+
+	ua_section_set(c, UA_AFTER, UA_NONE, s->page - (long)accessible, length,
+		       ua_section_other(s, accessible, length, 0));
+	return ua_section_fits(s, c);
+}

@@ -47,13 +47,14 @@ unsigned long mutant_c_gives_up(void *to, unsigned long n)
  * either path. */
 unsigned long mutant_c_hooks_right(void *to, unsigned long n)
 {
+	int entered = ua_hook_vmx_enter();
 	unsigned long left;
 
-	ua_hook_vmx_enter();
 	ua_hook_window_open();
 	left = mutant_c_right(to, n);
 	ua_hook_window_close();
-	ua_hook_vmx_exit();
+	if (entered)
+		ua_hook_vmx_exit();
 	return left;
 }
 
@@ -88,11 +89,13 @@ unsigned long mutant_c_window_twice(void *to, unsigned long n)
 unsigned long mutant_c_window_call(void *to, unsigned long n)
 {
 	unsigned long left;
+	int entered;
 
 	ua_hook_window_open();
-	ua_hook_vmx_enter();
+	entered = ua_hook_vmx_enter();
 	left = mutant_c_right(to, n);
-	ua_hook_vmx_exit();
+	if (entered)
+		ua_hook_vmx_exit();
 	ua_hook_window_close();
 	return left;
 }
@@ -100,11 +103,10 @@ unsigned long mutant_c_window_call(void *to, unsigned long n)
 /* The vector section is not left after a fault. */
 unsigned long mutant_c_vector_left(void *to, unsigned long n)
 {
-	unsigned long left;
+	int entered = ua_hook_vmx_enter();
+	unsigned long left = mutant_c_right(to, n);
 
-	ua_hook_vmx_enter();
-	left = mutant_c_right(to, n);
-	if (!left)
+	if (entered && !left)
 		ua_hook_vmx_exit();
 	return left;
 }
