@@ -31,6 +31,7 @@ ENTRY_TOC \name
 	STLU	r1, -FRAME(r1)
 	KEEP_ARGUMENTS STL
 	HOOK_VMX_ENTER
+	STL	r3, KEEP + 3 * L_BYTES(r1)	/* 0: refused, nothing to leave */
 	HOOK_WINDOW_OPEN
 	KEEP_ARGUMENTS LDL
 	CMPLI_L	n, 0
@@ -42,7 +43,11 @@ ENTRY_TOC \name
 	addic.	n, n, -1
 	bne	1b
 2:	STL	n, KEEP(r1)
+	LDL	r0, KEEP + 3 * L_BYTES(r1)
+	CMPLI_L	r0, 0
+	beq	3f
 	HOOK_VMX_EXIT
+3:
 	.if \early
 	CALL ua_hook_call_out
 	HOOK_WINDOW_CLOSE
