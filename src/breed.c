@@ -86,12 +86,13 @@ static bool judge_all(const struct ua_mutant *m, bool exhaustive)
 	return false;
 }
 
-static int live(const struct ua_mutant *m, const struct ua_routine *r, bool exhaustive)
+static int live(struct ua_brood *b, const struct ua_mutant *m, unsigned member, bool exhaustive)
 {
 	const struct rlimit limit = { MUTANT_CPU, MUTANT_CPU };
-	int err = ua_mutant_make(m, r, ua_worker_table(), &subject.alter);
+	int err = ua_mutant_make(m, b->member[member], ua_worker_table(), &subject.alter);
 
-	if (err)
+	/* A wild store must not reach what others read. */
+	if (err || mprotect(b, sizeof(*b), PROT_READ))
 		return 1;
 	setrlimit(RLIMIT_CPU, &limit);
 	ua_fault_set_limit(LIMIT);
@@ -139,8 +140,7 @@ static void settle(struct ua_mutant *m, unsigned member, int status)
 }
 
 /* false: this mutant can't be made. */
-static bool try_one(struct ua_mutant *m, const struct ua_routine *r, unsigned member,
-		    bool exhaustive)
+static bool try_one(struct ua_brood *b, struct ua_mutant *m, unsigned member, bool exhaustive)
 {
 	pid_t pid;
 	int status;
@@ -148,14 +148,14 @@ static bool try_one(struct ua_mutant *m, const struct ua_routine *r, unsigned me
 	memset((void *)word, 0, sizeof(*word));
 	pid = fork();
 	if (pid == 0)
-		_exit(live(m, r, exhaustive));
+		_exit(live(b, m, member, exhaustive));
 	if (pid < 0)
 		return false;
 	status = await(pid);
 	if (WIFEXITED(status) && WEXITSTATUS(status) == 1 && !word->done && !word->number)
 		return false;
 	if (!word->clean)
-		ua_arena_fill(subject.arena, r->op);
+		ua_arena_fill(subject.arena, b->member[member]->op);
 	settle(m, member, status);
 	return true;
 }
@@ -215,7 +215,7 @@ int ua_brood_try(struct ua_brood *b, unsigned member, unsigned first, unsigned s
 				m->fate = UA_LEFT_OUT;
 			continue;
 		}
-		if (!try_one(m, r, member, config->exhaustive))
+		if (!try_one(b, m, member, config->exhaustive))
 			return broken(b, "a mutant's process", EAGAIN);
 	}
 	return 0;

@@ -49,6 +49,8 @@ bool ua_consumers_decode(const struct ua_sweep *s, unsigned long index, struct u
 /* section_whole.c */
 unsigned long ua_whole_count(const struct ua_sweep *s);
 bool ua_whole_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_shifted_count(const struct ua_sweep *s);
+bool ua_shifted_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 unsigned long ua_few_count(const struct ua_sweep *s);
 bool ua_few_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 

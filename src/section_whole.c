@@ -62,3 +62,28 @@ bool ua_few_decode(const struct ua_sweep *s, unsigned long index, struct ua_case
 		       ua_section_other(s, accessible, length, 0));
 	return ua_section_fits(s, c);
 }
+
+/* ---- a page of them, in even pages and odd ones: not all checks look at all bits -- */
+
+#define SHIFTS	2
+
+static const unsigned char beside[] = { 0, 1, 8 };
+
+unsigned long ua_shifted_count(const struct ua_sweep *s)
+{
+	unsigned long sides = UA_HAS_KERNEL(s->traits) ? SHIFTS * ARRAY_SIZE(beside) : 1;
+
+	return ua_whole_page(s) ? 0 : SHIFTS * ARRAY_SIZE(starts) * sides;
+}
+
+bool ua_shifted_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
+{
+	unsigned long start = starts[index / SHIFTS % ARRAY_SIZE(starts)], rest;
+	long offset = (long)start - s->page * (long)(1 + index % SHIFTS), kernel = 0;
+
+	rest = index / SHIFTS / ARRAY_SIZE(starts);
+	if (UA_HAS_KERNEL(s->traits))
+		kernel = (long)start - s->page * (long)(1 + rest % SHIFTS) - beside[rest / SHIFTS];
+	ua_section_set(c, UA_AFTER, UA_NONE, offset, (unsigned long)s->page, kernel);
+	return ua_section_fits(s, c);
+}
