@@ -14,6 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "blocks.h"
 #include "clock.h"
 #include "fault_private.h"
 #include "loaded.h"
@@ -159,6 +160,8 @@ void ua_fault_on_code(int signo, siginfo_t *info, void *context)
 	if (!ua_guard.out)
 		not_ours(signo);
 	if (signo == SIGTRAP && ua_guard.intruder && ua_guard.intruder->trap(context))
+		return;
+	if (signo == SIGTRAP && ua_blocks_trap(context))
 		return;
 	if (ua_image_holds(ua_pc_get(context)) && ua_arch_image_emulate(context, signo)) {
 		ua_guard.traps++;

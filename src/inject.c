@@ -7,6 +7,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "blocks.h"
 #include "fault.h"
 #include "inject.h"
 #include "trap.h"
@@ -63,6 +64,7 @@ static void write_code(uintptr_t at, const unsigned char *bytes)
 
 static void plant(unsigned i)
 {
+	ua_blocks_yield(inject.entry[i].insn);
 	memcpy(inject.saved[i], (const void *)inject.entry[i].insn, ua_trap_size);
 	write_code(inject.entry[i].insn, ua_trap_insn);
 	inject.planted[i] = true;
@@ -108,6 +110,7 @@ static void fired(ucontext_t *uc, unsigned i)
 	uintptr_t insn = inject.entry[i].insn;
 
 	pull(i);
+	ua_blocks_note(insn);
 	ua_fault_go(uc, insn);
 	if (inject.now.mode == UA_INJECT_NOT || i != inject.now.entry) {
 		inject.hit[i] = true;

@@ -93,6 +93,18 @@ static void name_entries(struct ua_result *r)
 	ua_extable_free(&table);
 }
 
+static void name_blocks(struct ua_result *r)
+{
+	const struct ua_blocks *b = &r->tally->blocks;
+
+	r->block = calloc(b->n + 1, sizeof(*r->block));
+	for (unsigned i = 0; r->block && i < b->n; i++) {
+		ua_symbol_name(b->at[i], r->block[i].name, UA_SYMBOL_MAX);
+		r->block[i].flags = b->ran[i];
+		r->blocks++;
+	}
+}
+
 /* Notes on the code, as it is with the routine's feature set. */
 static void audit(struct ua_result *r)
 {
@@ -140,6 +152,7 @@ static void print_one(struct ua_running *k, size_t i)
 		judge_result(k->run.config, r);
 		judge_coverage(k->run.config, r);
 		name_entries(r);
+		name_blocks(r);
 		audit(r);
 	}
 	if (k->terminal)
@@ -149,9 +162,11 @@ static void print_one(struct ua_running *k, size_t i)
 	fflush(stdout);
 	free(r->tally);
 	free(r->entry);
+	free(r->block);
 	free(r->audit);
 	r->tally = NULL;
 	r->entry = NULL;
+	r->block = NULL;
 	r->audit = NULL;
 }
 

@@ -90,7 +90,7 @@ static void add_block(struct ua_sweep *s, unsigned long block)
 		unsigned long n = s->part[i].count;
 
 		if (s->part[i].section->when == UA_SPREAD)
-			add_cell(s, i, n * block / UA_BLOCKS, n * (block + 1) / UA_BLOCKS);
+			add_cell(s, i, n * block / UA_SWEEP_BLOCKS, n * (block + 1) / UA_SWEEP_BLOCKS);
 	}
 }
 
@@ -109,7 +109,7 @@ void ua_sweep_init(struct ua_sweep *s, const struct ua_routine *r, unsigned long
 		    !section->exhaustive || (how & UA_SWEEP_EXHAUSTIVE))
 			add_part(s, section);
 	add_whole(s, UA_FIRST);
-	for (unsigned long block = 0; block < UA_BLOCKS; block++) {
+	for (unsigned long block = 0; block < UA_SWEEP_BLOCKS; block++) {
 		add_block(s, block);
 		if (block)
 			continue;

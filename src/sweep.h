@@ -12,7 +12,7 @@
 
 #include "ua.h"
 
-#define UA_BLOCKS	64
+#define UA_SWEEP_BLOCKS	64
 #define UA_SECTIONS_MAX	24
 
 struct ua_sweep;
@@ -41,7 +41,7 @@ struct ua_sweep {
 	struct {
 		unsigned long start, first;	/* number; index before spreading */
 		unsigned part;
-	} cell[(UA_BLOCKS + 2) * UA_SECTIONS_MAX + 1];
+	} cell[(UA_SWEEP_BLOCKS + 2) * UA_SECTIONS_MAX + 1];
 	unsigned cursor;	/* the cell of the last look-up */
 	unsigned long total;
 	unsigned long quorum;	/* numbers up to the first block's end: always run */

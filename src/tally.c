@@ -155,6 +155,17 @@ void ua_tally_lost(struct ua_tally *t, const struct ua_routine *r, const struct 
 	t->nfindings++;
 }
 
+/* All workers found the same ones. */
+static void merge_blocks(struct ua_blocks *all, const struct ua_blocks *part)
+{
+	if (!all->n) {
+		*all = *part;
+		return;
+	}
+	for (unsigned i = 0; i < part->n; i++)
+		all->ran[i] |= part->ran[i];
+}
+
 void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
 {
 	all->numbers += part->numbers;
@@ -172,6 +183,7 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
 		all->taken[i] |= part->taken[i];
 		all->times[i] += part->times[i];
 	}
+	merge_blocks(&all->blocks, &part->blocks);
 	for (int c = 0; c < UA_C_NR; c++)
 		all->objected[c] += part->objected[c];
 	for (unsigned i = 0; i < part->nfindings; i++) {

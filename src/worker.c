@@ -180,6 +180,7 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, ua_config_sweep(config));
 	subject.sparse = SPARSE;
 	find_own_entries(&u->slot->tally, u->routine);
+	ua_blocks_open(&u->slot->tally.blocks, u->routine, &table);
 	run_share(&subject, u, &sweep);
 	if (u->injects && u->slot->tally.entries)
 		run_injections(&subject, u, &sweep, config->inject == UA_INJECT_ALL);

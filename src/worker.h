@@ -9,6 +9,7 @@
 
 #include <sys/types.h>
 
+#include "blocks.h"
 #include "clock.h"
 #include "finding.h"
 #include "sweep.h"
@@ -50,6 +51,7 @@ struct ua_tally {
 	unsigned entries;		/* in the routine's own code */
 	unsigned char taken[UA_ENTRIES_MAX];	/* of them; UA_ENTRY_* */
 	unsigned long times[UA_ENTRIES_MAX];	/* that each was taken */
+	struct ua_blocks blocks;	/* of the routine's own code */
 	unsigned long injected;		/* of the cases, with an injected fault */
 	int uninjected;			/* errno why there were none; 0 */
 	unsigned lost;			/* worker processes that died */

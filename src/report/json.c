@@ -199,6 +199,20 @@ static void entries(FILE *out, const struct ua_result *r)
 	fputc(']', out);
 }
 
+/* Basic blocks, where the code could be looked at. */
+static void blocks(FILE *out, const struct ua_result *r)
+{
+	if (!r->blocks)
+		return;
+	fprintf(out, ",\"blocks_ran\":%u,\"blocks\":[", ua_blocks_ran(&r->tally->blocks));
+	for (unsigned k = 0; k < r->blocks; k++) {
+		fputs(k ? ",{\"at\":" : "{\"at\":", out);
+		string(out, r->block[k].name);
+		fprintf(out, ",\"ran\":%s}", r->block[k].flags ? "true" : "false");
+	}
+	fputc(']', out);
+}
+
 static void result(FILE *out, const struct ua_run *run, size_t i, const struct ua_result *r)
 {
 	char name[UA_NAME_MAX];
@@ -229,6 +243,7 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 		}
 		fputc(']', out);
 		entries(out, r);
+		blocks(out, r);
 		counts(out, r->tally);
 		for (unsigned k = 0; k < r->tally->nfindings; k++) {
 			if (k)

@@ -20,7 +20,7 @@ enum ua_status {
 	UA_BROKEN,	/* the harness, not the routine */
 };
 
-/* An exception-table entry of the routine's own code. */
+/* An exception-table entry, or a basic block, of the routine's own code. */
 struct ua_entry_count {
 	char name[UA_SYMBOL_MAX];	/* where its instruction is */
 	unsigned long times;		/* its fixup ran */
@@ -40,6 +40,8 @@ struct ua_result {
 	struct ua_tally *tally;		/* NULL when skipped */
 	struct ua_entry_count *entry;	/* the routine's own, in the order of code */
 	unsigned entries;
+	struct ua_entry_count *block;	/* basic blocks of the same, flags: it ran */
+	unsigned blocks;
 	struct ua_audit *audit;		/* what was noted before the run; NULL: nothing */
 };
 

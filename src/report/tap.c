@@ -34,9 +34,13 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	char names[160];
 
 	if (r->tally) {
-		fprintf(out, "# %lu cases, %lu faults, %.0f%% of the sweep, fixups %u/%u\n",
+		fprintf(out, "# %lu cases, %lu faults, %.0f%% of the sweep, fixups %u/%u",
 			r->tally->cases, r->tally->faults, ua_result_share(r),
 			ua_tally_taken(r->tally), ua_tally_takable(r->tally));
+		if (r->tally->blocks.n)
+			fprintf(out, ", blocks %u/%u", ua_blocks_ran(&r->tally->blocks),
+				r->tally->blocks.n);
+		fputc('\n', out);
 		for (unsigned k = 0; k < r->tally->nfindings; k++)
 			if (!r->tally->finding[k].known || run->config->verbose)
 				ua_finding_print(out, r->routine, &r->tally->finding[k], "# ");

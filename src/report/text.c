@@ -22,6 +22,8 @@ static void print_detail(FILE *out, const struct ua_result *r)
 		r->tally->faults, ua_result_share(r));
 	if (r->tally->entries)
 		fprintf(out, ", fixups %u/%u", ua_tally_taken(r->tally), ua_tally_takable(r->tally));
+	if (r->tally->blocks.n)
+		fprintf(out, ", blocks %u/%u", ua_blocks_ran(&r->tally->blocks), r->tally->blocks.n);
 	if (r->failing)
 		fprintf(out, "; breaks %s", ua_clause_names(r->failing, names, sizeof(names)));
 	if (r->absent)
@@ -76,6 +78,13 @@ static void print_entries(FILE *out, const struct ua_run *run, const struct ua_r
 	}
 }
 
+static void print_blocks(FILE *out, const struct ua_run *run, const struct ua_result *r)
+{
+	for (unsigned k = 0; run->config->verbose && k < r->blocks; k++)
+		if (!r->block[k].flags)
+			fprintf(out, "          code not run: %s\n", r->block[k].name);
+}
+
 static void result(FILE *out, const struct ua_run *run, size_t i, const struct ua_result *r)
 {
 	static const char *const words[] = { "ok", "expected", "FAIL", "skip", "BROKEN" };
@@ -91,6 +100,7 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	for (unsigned k = 0; r->audit && k < r->audit->n; k++)
 		fprintf(out, "          audit: %s\n", r->audit->note[k]);
 	print_entries(out, run, r);
+	print_blocks(out, run, r);
 	if (r->tally)
 		print_findings(out, run, r);
 }
