@@ -8,6 +8,7 @@
 #include "fault.h"
 #include "insn.h"
 #include "mutant.h"
+#include "registry.h"
 #include "symbol.h"
 #include "trap.h"
 
@@ -136,19 +137,13 @@ void ua_blocks_note(uintptr_t at)
 
 /* ---- both ------------------------------------------------------------------------ */
 
-static bool covered(const struct ua_routine *r)
-{
-	return r->entry && !ua_arch_decoder() &&
-	       !(r->flags & (UA_SYSCALL | UA_FILE | UA_FOREIGN));
-}
-
 void ua_blocks_open(struct ua_blocks *b, const struct ua_routine *r, const struct ua_extable *t)
 {
 	struct walk w;
 
 	memset(&w, 0, sizeof(w));
 	memset(&now, 0, sizeof(now));
-	if (!covered(r) || !ua_symbol_bounds(r, &w.start, &w.end) || w.end - w.start > CODE_MAX)
+	if (ua_arch_decoder() || !ua_routine_has_code(r) || !ua_symbol_bounds(r, &w.start, &w.end) || w.end - w.start > CODE_MAX)
 		return;
 	w.mark = calloc(w.end - w.start + 1, 1);
 	if (w.mark && find(&w, t))

@@ -17,7 +17,8 @@ enum ua_inject {
 	UA_INJECT_NEXT,		/* lasting, and not of this instruction but the next
 				 * that touches the pages, whether it has an entry or not */
 	UA_INJECT_NR,
-	UA_INJECT_KERNEL,	/* on the kernel side; no case, nothing is judged */
+	/* On the kernel side, lasting and passing; no cases, nothing is judged. */
+	UA_INJECT_KERNEL, UA_INJECT_KERNEL_PASSING,
 };
 
 struct ua_injection {

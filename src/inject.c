@@ -149,6 +149,11 @@ static bool on_trap(ucontext_t *uc)
 	return i >= 0;
 }
 
+static bool passes(enum ua_inject mode)
+{
+	return mode == UA_INJECT_PASSING || mode == UA_INJECT_KERNEL_PASSING;
+}
+
 /* True: it was not the instruction's own fault, but one that the hidden pages
  * brought upon the next; to be run again. */
 static bool on_fault(uintptr_t pc, uintptr_t address)
@@ -165,7 +170,7 @@ static bool on_fault(uintptr_t pc, uintptr_t address)
 	}
 	inject.result = UA_INJECT_FAULTED;
 	inject.address = address;
-	show(inject.now.mode != UA_INJECT_PASSING ? address & ~(inject.page - 1) : inject.high);
+	show(passes(inject.now.mode) ? inject.high : address & ~(inject.page - 1));
 	return false;
 }
 

@@ -12,12 +12,6 @@
 #include "registry.h"
 #include "run.h"
 
-/* System calls and libc's routines are not ours to change. */
-static bool has_code(const struct ua_routine *r)
-{
-	return r->entry && !(r->flags & (UA_SYSCALL | UA_FILE)) && strcmp(r->variant, "libc");
-}
-
 static bool same_code(const struct ua_routine *a, const struct ua_routine *b)
 {
 	return a->entry == b->entry && a->set == b->set && a->row == b->row;
@@ -127,7 +121,7 @@ static int gather_all(struct ua_options *o, struct ua_brood ***broods, size_t *n
 		return status;
 	b = calloc(n + 1, sizeof(struct ua_brood *));
 	for (size_t i = 0; b && i < n; i++) {
-		bool have = !has_code(list[i]);
+		bool have = !ua_routine_has_code(list[i]);
 
 		for (size_t k = 0; k < *nbroods; k++)
 			have |= member_of(b[k], list[i]);

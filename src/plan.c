@@ -141,9 +141,31 @@ bool ua_plan_case(const struct ua_plan *p, struct ua_subject *s, unsigned long n
 	return true;
 }
 
+/* Of the entries wanted, those that run when the kernel side faults at one of
+ * its own; how many. */
+static unsigned look_beyond(const struct ua_plan *p, struct ua_subject *s, unsigned entry,
+			    enum ua_inject mode, bool *want, unsigned char *taken)
+{
+	static bool hit[UA_ENTRIES_MAX];
+	struct ua_case c = p->entry[entry].base[0];
+	unsigned hits;
+
+	c.inject = (struct ua_injection){ mode, entry, 1 };
+	ua_inject_look(want);
+	ua_subject_run(s, &c);
+	hits = ua_inject_seen(hit);
+	ua_inject_looked();
+	for (unsigned k = 0; hits && k < p->entries; k++)
+		if (want[k] && hit[k]) {
+			taken[k] = UA_ENTRY_OTHER;
+			want[k] = false;
+		}
+	return hits;
+}
+
 void ua_plan_other_side(const struct ua_plan *p, struct ua_subject *s, unsigned char *taken)
 {
-	static bool want[UA_ENTRIES_MAX], hit[UA_ENTRIES_MAX];
+	static bool want[UA_ENTRIES_MAX];
 	unsigned open = 0;
 
 	for (unsigned i = 0; i < p->entries; i++) {
@@ -151,19 +173,10 @@ void ua_plan_other_side(const struct ua_plan *p, struct ua_subject *s, unsigned 
 		open += want[i];
 	}
 	for (unsigned i = 0; i < p->entries && open; i++) {
-		struct ua_case c = p->entry[i].base[0];
-
 		if (taken[i] != UA_ENTRY_OTHER || !p->entry[i].bases)
 			continue;
-		c.inject = (struct ua_injection){ UA_INJECT_KERNEL, i, 1 };
-		ua_inject_look(want);
-		ua_subject_run(s, &c);
-		open -= ua_inject_seen(hit);
-		ua_inject_looked();
-		for (unsigned k = 0; k < p->entries; k++)
-			if (want[k] && hit[k]) {
-				taken[k] = UA_ENTRY_OTHER;
-				want[k] = hit[k] = false;
-			}
+		open -= look_beyond(p, s, i, UA_INJECT_KERNEL, want, taken);
+		if (open)
+			open -= look_beyond(p, s, i, UA_INJECT_KERNEL_PASSING, want, taken);
 	}
 }

@@ -164,3 +164,9 @@ const char *ua_routine_lacks(const struct ua_routine *r, unsigned features,
 		}
 	return buf;
 }
+
+bool ua_routine_has_code(const struct ua_routine *r)
+{
+	return r->entry && !(r->flags & (UA_SYSCALL | UA_FILE | UA_FOREIGN)) &&
+	       (r->row || strcmp(r->variant, "libc"));
+}

@@ -25,6 +25,10 @@ const char *ua_registry_nearest(const char *name, char *buf, size_t size);
 const char *ua_routine_lacks(const struct ua_routine *r, unsigned features,
 			     char *buf, size_t size);
 
+/* Has it code of its own, which may be changed while the program runs?  Not a
+ * system call's, and not the C library's, which the program itself calls. */
+bool ua_routine_has_code(const struct ua_routine *r);
+
 /* arch/<a>, arch/generic and src/syscall; 0 or -errno. */
 int ua_builtin_add(void);
 

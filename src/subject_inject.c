@@ -64,19 +64,20 @@ static void forget_tail(struct ua_subject *s, const struct ua_case *c)
 /* 0, or -EAGAIN when no fault came about. */
 int ua_subject_call_injected(struct ua_subject *s, const struct ua_case *c)
 {
+	bool kernel = c->inject.mode > UA_INJECT_NR;
 	enum ua_injected result;
 	uintptr_t address;
 
-	if (!s->exam.accessible && c->inject.mode != UA_INJECT_KERNEL)
+	if (!s->exam.accessible && !kernel)
 		return -EAGAIN;		/* no page of it can go */
-	if (c->inject.mode == UA_INJECT_KERNEL)
+	if (kernel)
 		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
 	else
 		ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
 	ua_subject_call(s, c);
 	result = ua_inject_disarm(&address, &s->injected);
 	s->other_side = result == UA_INJECT_ELSEWHERE;
-	if (result == UA_INJECT_FAULTED && c->inject.mode != UA_INJECT_KERNEL) {
+	if (result == UA_INJECT_FAULTED && !kernel) {
 		if (came_through(s))
 			return 0;	/* judged as if nothing had been in the way */
 		set_accessible(s, c, address);

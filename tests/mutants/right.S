@@ -58,6 +58,17 @@ ENTRY mutant_memset_right
 	RETURN	%r8
 END
 
+/* Right, with code that no case runs: for the one length 123456789. */
+ENTRY mutant_clear_unvisited
+	mov	%rsi, %rcx
+	cmp	$123456789, %rsi
+	je	3f
+1:	CLEAR_BYTES 2f
+2:	RETURN	%rcx
+3:	xor	%edx, %edx
+	jmp	1b
+END
+
 ENTRY mutant_strnlen_right
 	xor	%eax, %eax
 1:	cmp	%rsi, %rax
