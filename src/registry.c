@@ -168,5 +168,5 @@ const char *ua_routine_lacks(const struct ua_routine *r, unsigned features,
 bool ua_routine_has_code(const struct ua_routine *r)
 {
 	return r->entry && !(r->flags & (UA_SYSCALL | UA_FILE | UA_FOREIGN)) &&
-	       (r->row || strcmp(r->variant, "libc"));
+	       (r->row || (strcmp(r->variant, "libc") && strcmp(r->arch, "libc")));
 }

@@ -30,7 +30,8 @@ _Static_assert(IN_KEPT(vr) == KEPT_VR && IN_KEPT(fpr) == KEPT_FPR &&
 _Static_assert(IN_STATE(kept) == 0 && IN_STATE(stack) == STATE_STACK &&
 	       IN_STATE(r2) == STATE_R2 && IN_STATE(r13) == STATE_R13 &&
 	       IN_STATE(chain) == STATE_CHAIN && IN_STATE(cr) == STATE_CR &&
-	       IN_STATE(vrsave) == STATE_VRSAVE && IN_STATE(frame) == STATE_FRAME, "layout");
+	       IN_STATE(vrsave) == STATE_VRSAVE && IN_STATE(frame) == STATE_FRAME &&
+	       IN_STATE(volatiles) == STATE_VOLATILE, "layout");
 _Static_assert(offsetof(struct ua_call_plant, frame) == PLANT_FRAME, "layout");
 _Static_assert(offsetof(struct ua_call_plant, junk) == PLANT_JUNK, "layout");
 
@@ -106,24 +107,47 @@ unsigned ua_abi_check(const struct ua_call *call)
 	return bad | check_vectors(s);
 }
 
-/* Those that a callee may lose are not looked at here; abi has the others. */
+/* ---- f0-f13 and v0-v19: a callee's to lose, and not a kernel's integer code's ---- */
+
+#define FPR_BIT	20	/* behind those of v0-v19 */
+
+static unsigned char volatiles[VOLATILE_END] __attribute__((aligned(16)));
+
 bool ua_vectors_look(struct ua_call *call, bool look)
 {
-	(void)call;
-	(void)look;
-	return false;
+	call->state.volatiles = look ? volatiles : NULL;
+	return look;
 }
 
 unsigned ua_vectors_check(const struct ua_call *call)
 {
-	(void)call;
-	return 0;
+	const unsigned char *f14 = ua_call_plant.kept + KEPT_FPR;
+	unsigned bad = 0;
+
+	if (!call->state.volatiles)
+		return 0;
+	for (unsigned i = 0; i < 14; i++)
+		if (memcmp(volatiles + VOLATILE_FPR + 8 * i, f14, 8))
+			bad |= 1u << FPR_BIT;
+	for (unsigned i = 0; ua_ppc_altivec && i < 20 * 4; i++) {
+		int32_t word;
+
+		memcpy(&word, volatiles + VOLATILE_VR + 4 * i, sizeof(word));
+		bad |= (unsigned)(word != PLANT_VR) << i / 4;
+	}
+	return bad;
 }
 
 const char *ua_vector_name(unsigned bit)
 {
-	(void)bit;
-	return NULL;
+	static const char vr[FPR_BIT][4] = {
+		"v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10", "v11", "v12",
+		"v13", "v14", "v15", "v16", "v17", "v18", "v19",
+	};
+
+	if (bit < FPR_BIT)
+		return vr[bit];
+	return bit == FPR_BIT ? "f0-f13" : NULL;
 }
 
 unsigned long ua_abi_junk(void)

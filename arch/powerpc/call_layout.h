@@ -34,8 +34,16 @@
 #define STATE_CR	(STATE_STACK + 4 * CALL_LONG)
 #define STATE_VRSAVE	(STATE_STACK + 5 * CALL_LONG)
 #define STATE_FRAME	(STATE_STACK + 6 * CALL_LONG)
+#define STATE_VOLATILE	(STATE_STACK + 11 * CALL_LONG)
 
 #define FRAME_WORDS	5
+
+/* The volatile ones as they were left: f0-f13, then v0-v19. */
+#define VOLATILE_FPR	0
+#define VOLATILE_VR	112
+#define VOLATILE_END	(VOLATILE_VR + 20 * 16)
+/* A word of those, in every v register. */
+#define PLANT_VR	-11
 
 /* CR2, CR3 and CR4 are the callee's to keep: a, 5, c; all other fields f. */
 #define PLANT_CR_HIGH	0xffa5

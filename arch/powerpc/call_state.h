@@ -23,6 +23,7 @@ struct ua_call_state {
 	unsigned long chain;		/* the back chain word, likewise */
 	unsigned long cr, vrsave;
 	unsigned long frame[5];		/* words above the callee's frame */
+	unsigned char *volatiles;	/* f0-f13 and v0-v19, when not NULL */
 };
 
 #endif

@@ -5,8 +5,9 @@
  * Calls call->entry with call->args and records what it did to the state that
  * a callee keeps: r14-r31, f14-f31, CR2-CR4, r1, r2 and r13 (whichever of them
  * is TOC, thread pointer or small data), v20-v31 and VRSAVE where there is
- * AltiVec, FPSCR, the back chain word and the words above its frame.  All
- * volatile registers hold junk first.  LR is kept by coming back.
+ * AltiVec, FPSCR, the back chain word and the words above its frame; and f0-f13
+ * and v0-v19 where call asks for those.  All volatile registers hold junk first.
+ * LR is kept by coming back.
  *
  * Not in ua_text: a fault here is never the routine's.
  *
@@ -157,7 +158,7 @@ ua_call_plant:
 	mtspr	SPR_VRSAVE, r0
 	EACH_VR	lvx, KEPT_VR, plant
 	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19
-	vspltisw \n, -11
+	vspltisw \n, PLANT_VR
 	.endr
 	UA_ISA_OFF
 .Lplant_rest:
@@ -212,6 +213,22 @@ ua_call_plant:
 	LDL	r0, FRAME_FIFTH(r1)
 	STL	r0, (CALL_STATE + STATE_FRAME + 4 * L_BYTES)(call)
 	EACH_FPR stfd, CALL_STATE + KEPT_FPR, call
+	LDL	r4, (CALL_STATE + STATE_VOLATILE)(call)
+	or.	r4, r4, r4
+	beq	.Lvolatile_done
+	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
+	stfd	\n, (VOLATILE_FPR + \n * 8)(r4)
+	.endr
+	lwz	r5, NOW_ALTIVEC(now)
+	cmpwi	r5, 0
+	beq	.Lvolatile_done
+	UA_ISA_ON
+	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19
+	li	r0, VOLATILE_VR + \n * 16
+	stvx	\n, r4, r0
+	.endr
+	UA_ISA_OFF
+.Lvolatile_done:
 	mffs	f0
 	stfd	f0, (CALL_STATE + KEPT_FPSCR)(call)
 	lwz	r4, NOW_ALTIVEC(now)
