@@ -33,6 +33,9 @@ enum ua_consumer {
 	UA_CONSUMER_NR
 };
 
+/* How a store that runs into a hole leaves the bytes before it (tear.h). */
+enum ua_tear { UA_TEAR_NONE, UA_TEAR_PARTIAL, UA_TEAR_GARBAGE, UA_TEAR_NR };
+
 struct ua_case {
 	enum ua_place place;	/* of the hole, seen from the operand */
 	enum ua_kind kind;	/* what the hole is made of */
@@ -44,6 +47,7 @@ struct ua_case {
 	long string;
 	struct ua_injection inject;
 	enum ua_consumer consumer;	/* calls it, in place of one call */
+	enum ua_tear tear;
 };
 
 /* A length that no memory holds: the routine must fault and report. */

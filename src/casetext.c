@@ -22,7 +22,7 @@ const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 			  char *buf, size_t size)
 {
 	char name[UA_NAME_MAX], other[32] = "", string[48] = "", end[32], inject[64];
-	char consumer[32] = "";
+	char consumer[32] = "", tear[32] = "";
 	unsigned traits = ua_op_info(r->op)->traits;
 
 	if (UA_HAS_KERNEL(traits))
@@ -32,10 +32,29 @@ const char *ua_case_print(const struct ua_routine *r, const struct ua_case *c,
 	if (c->consumer)
 		snprintf(consumer, sizeof(consumer), ":" UA_CONSUMER_WORD "%s",
 			 ua_consumer_name(c->consumer));
-	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s%s%s%s", ua_routine_name(r, name, sizeof(name)),
+	if (c->tear)
+		snprintf(tear, sizeof(tear), ":" UA_TEAR_WORD "%s", ua_tear_name(c->tear));
+	snprintf(buf, size, "%s:%s:%s:%ld:%lu%s%s%s%s%s", ua_routine_name(r, name, sizeof(name)),
 		 ua_place_name(c->place), ua_kind_name(c->kind), c->offset, c->length, other, string,
-		 ua_injection_print(&c->inject, ":" UA_INJECT_WORD, inject, sizeof(inject)), consumer);
+		 ua_injection_print(&c->inject, ":" UA_INJECT_WORD, inject, sizeof(inject)), consumer, tear);
 	return buf;
+}
+
+static const char *const tears[UA_TEAR_NR] = { "none", "partial", "garbage" };
+
+const char *ua_tear_name(enum ua_tear t)
+{
+	return tears[t];
+}
+
+int ua_tear_parse(const char *text, enum ua_tear *t)
+{
+	for (int i = 0; i < UA_TEAR_NR; i++)
+		if (!strcmp(text, tears[i])) {
+			*t = (enum ua_tear)i;
+			return 0;
+		}
+	return -EINVAL;
 }
 
 static const char *const modes[UA_INJECT_NR] = { "", "passing", "lasting", "next" };
@@ -132,7 +151,7 @@ static int parse_fields(char *const *field, int n, struct ua_case *c)
 int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c)
 {
 	static const char string[] = "string=";
-	char copy[UA_CASE_MAX], *field[7], *inject, *consumer;
+	char copy[UA_CASE_MAX], *field[7], *inject, *consumer, *tear;
 	int n;
 
 	if (strlen(text) >= sizeof(copy))
@@ -140,6 +159,13 @@ int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c)
 	strcpy(copy, text);
 	memset(&c->inject, 0, sizeof(c->inject));
 	c->consumer = UA_CONSUMER_NOT;
+	c->tear = UA_TEAR_NONE;
+	tear = strstr(copy, ":" UA_TEAR_WORD);
+	if (tear) {
+		*tear = 0;
+		if (ua_tear_parse(tear + strlen(":" UA_TEAR_WORD), &c->tear))
+			return -EINVAL;
+	}
 	consumer = strstr(copy, ":" UA_CONSUMER_WORD);
 	if (consumer) {
 		*consumer = 0;

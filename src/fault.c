@@ -127,7 +127,7 @@ void ua_fault_on_memory(int signo, siginfo_t *info, void *context)
 
 	if (!ua_guard.out)
 		not_ours(signo);
-	if (ua_guard.intruder && ua_guard.intruder->fault(ua_pc_get(uc), (uintptr_t)info->si_addr))
+	if (ua_guard.intruder && ua_guard.intruder->fault(uc, (uintptr_t)info->si_addr))
 		return;
 	f = record(signo, info, uc);
 	if (ua_guard.out->nfaults > UA_FAULTS_MAX)

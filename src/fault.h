@@ -30,13 +30,13 @@ void ua_fault_area_remove(void *area);
 void ua_fault_keep_vectors(bool keep);
 
 /*
- * What else may bring traps and faults about (src/inject.c); NULL: nothing.
- * trap: a SIGTRAP is its own, and the context ready to go on.  fault: this
- * fault is to be run again, and no part of the case.
+ * What else may bring traps and faults about (src/inject.c, src/tear.c); NULL: nothing.
+ * trap: a SIGTRAP is its own, and the context ready to go on.  fault: the
+ * instruction is to be run again, and the fault no part of the case.
  */
 struct ua_intruder {
 	bool (*trap)(ucontext_t *uc);
-	bool (*fault)(uintptr_t pc, uintptr_t address);
+	bool (*fault)(ucontext_t *uc, uintptr_t address);
 };
 void ua_fault_intrude(const struct ua_intruder *intruder);
 void ua_fault_go(ucontext_t *uc, uintptr_t pc);

@@ -55,6 +55,11 @@ const char *ua_injection_print(const struct ua_injection *i, const char *before,
 int ua_injection_parse(const char *text, struct ua_injection *i);
 #define UA_INJECT_WORD	"inject="
 
+/* "none", "partial", "garbage"; and the reverse: 0, or -EINVAL. */
+const char *ua_tear_name(enum ua_tear t);
+int ua_tear_parse(const char *text, enum ua_tear *t);
+#define UA_TEAR_WORD	"tear="
+
 /* The reverse.  *name gets the subject's part.  0, or -EINVAL. */
 int ua_case_parse(const char *text, char *name, size_t size, struct ua_case *c);
 

@@ -51,7 +51,7 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 			      char *buf, size_t size)
 {
 	char name[UA_NAME_MAX], other[64] = "", target[64] = "", inject[64], text[UA_CASE_MAX];
-	char string[64] = "", end[32], consumer[32] = "";
+	char string[64] = "", end[32], consumer[32] = "", tear[32] = "";
 	unsigned traits = ua_op_info(r->op)->traits;
 
 	if (r->replay) {
@@ -67,12 +67,15 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 		snprintf(string, sizeof(string), " --string=%s", ua_string_print(c, end, sizeof(end)));
 	if (c->consumer)
 		snprintf(consumer, sizeof(consumer), " --consumers=%s", ua_consumer_name(c->consumer));
+	if (c->tear)
+		snprintf(tear, sizeof(tear), " --" UA_TEAR_WORD "%s", ua_tear_name(c->tear));
 	if (r->target && strcmp(r->target, "native"))
 		snprintf(target, sizeof(target), "--target=%s ", r->target);
-	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s%s --hole=%s --kind=%s%s%s",
+	snprintf(buf, size, "uctorture replay %s%s --offset=%ld --length=%lu%s%s --hole=%s --kind=%s%s%s%s",
 		 target, ua_routine_name(r, name, sizeof(name)), c->offset, c->length, other, string,
 		 ua_place_name(c->place), ua_kind_name(c->kind),
-		 ua_injection_print(&c->inject, " --" UA_INJECT_WORD, inject, sizeof(inject)), consumer);
+		 ua_injection_print(&c->inject, " --" UA_INJECT_WORD, inject, sizeof(inject)), consumer,
+		 tear);
 	return buf;
 }
 

@@ -36,6 +36,8 @@ const char ua_help[] =
 "                            table entry (default), or also later ones; or none\n"
 "  --consumers=on|off        also the loops that kernels put on these routines\n"
 "                            (default on; retry, segments or halves to replay)\n"
+"  --tear=none|partial|garbage  stores that run into a hole leave the bytes\n"
+"                            before it so (default none: as this machine does)\n"
 "  --limit=N                 mutants of a subject, at most (mutate)\n"
 "  --min-coverage=PCT         fewer fixups taken than that are a failure\n"
 "  --libc                    all variants of this program's C library instead\n"

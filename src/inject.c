@@ -11,6 +11,7 @@
 #include "fault.h"
 #include "inject.h"
 #include "trap.h"
+#include "ucontext.h"
 #include "worker.h"
 
 static struct {
@@ -156,7 +157,7 @@ static bool passes(enum ua_inject mode)
 
 /* True: it was not the instruction's own fault, but one that the hidden pages
  * brought upon the next; to be run again. */
-static bool on_fault(uintptr_t pc, uintptr_t address)
+static bool on_fault(ucontext_t *uc, uintptr_t address)
 {
 	if (!inject.hidden)
 		return false;
@@ -164,7 +165,8 @@ static bool on_fault(uintptr_t pc, uintptr_t address)
 		show(inject.high);
 		return false;
 	}
-	if (inject.now.mode != UA_INJECT_NEXT && pc != inject.entry[inject.now.entry].insn) {
+	if (inject.now.mode != UA_INJECT_NEXT &&
+	    ua_pc_get(uc) != inject.entry[inject.now.entry].insn) {
 		show(inject.high);
 		return true;
 	}

@@ -24,7 +24,7 @@
 
 enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
-	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_CONSUMERS, O_COVERAGE, O_LIMIT, O_OFFSET, O_LENGTH,
+	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_CONSUMERS, O_TEAR, O_COVERAGE, O_LIMIT, O_OFFSET, O_LENGTH,
 	O_SOURCE, O_DEST, O_HOLE,
 	O_KIND, O_STRING, O_HELP, O_VERSION,
 };
@@ -42,6 +42,7 @@ static const struct option long_options[] = {
 	{ "min-coverage", required_argument, NULL, O_COVERAGE },
 	{ "inject", required_argument, NULL, O_INJECT },
 	{ "consumers", required_argument, NULL, O_CONSUMERS },
+	{ "tear", required_argument, NULL, O_TEAR },
 	{ "limit", required_argument, NULL, O_LIMIT },
 	{ "libc", no_argument, NULL, O_LIBC },
 	{ "offset", required_argument, NULL, O_OFFSET },
@@ -132,6 +133,8 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 		return ua_value_inject(text, o);
 	case O_CONSUMERS:
 		return ua_value_consumers(text, o);
+	case O_TEAR:
+		return ua_value_tear(text, &c->tear);
 	case O_COVERAGE:
 		return ua_value_percent(text, &c->min_coverage);
 	case O_LIMIT:

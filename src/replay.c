@@ -57,8 +57,10 @@ static int by_number(const struct ua_options *o, const char *text, const char *h
 			    sweep.total - 1, o->config.exhaustive ? "" : " (more with --exhaustive)");
 		return UA_EXIT_USAGE + 1;
 	}
-	if (ua_sweep_case(&sweep, n, c))
+	if (ua_sweep_case(&sweep, n, c)) {
+		c->tear = o->config.tear;
 		return 0;
+	}
 	ua_complain("%s: that number is a gap, no case of this routine", text);
 	return UA_EXIT_USAGE + 1;
 }
@@ -113,6 +115,7 @@ static int by_options(const struct ua_options *o, const char *name, unsigned lon
 	if (o->has_kind)
 		c->kind = o->kind;
 	c->inject = o->injection;
+	c->tear = o->config.tear;
 	c->consumer = o->consumer;
 	c->string = o->string;
 	set_offsets(o, traits, page, c);
@@ -137,7 +140,7 @@ static int find_case(const struct ua_options *o, unsigned long page,
 		return by_options(o, text, page, r, c);
 	if (ua_case_parse(text, name, sizeof(name), c)) {
 		ua_complain("%s: not a case: SUBJECT:HOLE:KIND:OFFSET:LENGTH[:KERNEL_OFFSET]"
-			    "[:string=SIZE][:inject=...][:consumer=NAME]", text);
+			    "[:string=SIZE][:inject=...][:consumer=NAME][:tear=NAME]", text);
 		return UA_EXIT_USAGE + 1;
 	}
 	*r = find(name);

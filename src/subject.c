@@ -128,6 +128,8 @@ void ua_subject_call(struct ua_subject *s, const struct ua_case *c)
 	}
 	set_arguments(s, c);
 	looked = ua_subject_look(s, c);
+	if (c->tear)
+		ua_subject_tear(s, c);
 	if (ua_fault_guard(&s->out, call_routine, s)) {
 		s->out.residual = s->call.result;
 		if (s->alter.always || s->out.nfaults)
@@ -138,6 +140,8 @@ void ua_subject_call(struct ua_subject *s, const struct ua_case *c)
 		s->out.vectors = looked ? ua_vectors_check(&s->call) : 0;
 	}
 	s->out.hooks = ua_hooks;
+	if (c->tear)
+		ua_subject_torn(s, c);
 }
 
 /* The same length with one accessible byte less, for the clause monotone. */

@@ -36,6 +36,7 @@ struct ua_subject {
 	const struct ua_oracle *oracle[UA_C_NR];	/* those that apply */
 	unsigned oracles;
 	struct ua_alter alter;
+	enum ua_tear tear;		/* what the sweep's cases get */
 
 	/* the case under way */
 	struct ua_spot spot;
@@ -65,6 +66,14 @@ void ua_subject_call(struct ua_subject *s, const struct ua_case *c);
 /* The same with the case's injected fault, into s->exam what was accessible
  * then (src/subject_inject.c).  0, or -EAGAIN when no fault came about. */
 int ua_subject_call_injected(struct ua_subject *s, const struct ua_case *c);
+
+/* Bytes that the call under way says are done, where it faulted and can say so. */
+unsigned long ua_subject_done(const struct ua_subject *s, const struct ua_case *c);
+
+/* Makes the next call's stores tear, as the case says; and has what was torn
+ * judged for what the routine claims of it.  (src/subject_tear.c) */
+void ua_subject_tear(struct ua_subject *s, const struct ua_case *c);
+void ua_subject_torn(struct ua_subject *s, const struct ua_case *c);
 
 /* Makes the next call look at vector registers, or not; whether it does.
  * (src/subject_vectors.c) */

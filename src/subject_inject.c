@@ -9,7 +9,7 @@
 #include "subject.h"
 
 /* Bytes that it says are done, when there is a fault for it to say so. */
-static unsigned long says_done(const struct ua_subject *s, const struct ua_case *c)
+unsigned long ua_subject_done(const struct ua_subject *s, const struct ua_case *c)
 {
 	if (s->out.end != UA_RETURNED || s->out.residual > c->length ||
 	    !(s->op->traits & UA_RESIDUAL))
@@ -35,7 +35,7 @@ static bool came_through(const struct ua_subject *s)
 static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintptr_t address)
 {
 	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
-	unsigned long there = s->exam.accessible, done = says_done(s, c);
+	unsigned long there = s->exam.accessible, done = ua_subject_done(s, c);
 
 	if (c->inject.mode != UA_INJECT_PASSING)
 		reached &= ~((uintptr_t)s->facts->page - 1);
@@ -53,7 +53,7 @@ static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintpt
  * which no retry can know. */
 static void forget_tail(struct ua_subject *s, const struct ua_case *c)
 {
-	long done = (long)says_done(s, c);
+	long done = (long)ua_subject_done(s, c);
 
 	if (s->op->traits & UA_DST_USER)
 		ua_window_restore(&s->spot.a, c->offset + done, ua_case_end(c, c->offset));

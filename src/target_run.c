@@ -45,6 +45,9 @@ static char **run_words(const struct ua_options *o, const struct ua_subjects *s,
 	add_option(text, words, &n, "--max-failures=%u", c->max_failures);
 	add_option(text, words, &n, "--profile=%s", ua_profile_name(c->profile));
 	add_option(text, words, &n, "--inject=%s", ua_inject_name(c->inject));
+	add_option(text, words, &n, "--consumers=%s", c->alone ? "off" : "on");
+	add_option(text, words, &n, "--tear=%s", ua_tear_name(c->tear));
+	add_option(text, words, &n, "--min-coverage=%g", c->min_coverage);
 	add_option(text, words, &n, "--budget=%.3f", budget);
 	if (c->exhaustive)
 		add_option(text, words, &n, "--exhaustive");

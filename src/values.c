@@ -123,6 +123,14 @@ bool ua_value_consumers(const char *text, struct ua_options *o)
 	return false;
 }
 
+bool ua_value_tear(const char *text, enum ua_tear *value)
+{
+	if (!ua_tear_parse(text, value))
+		return true;
+	ua_complain("--tear=%s: not one of none, partial, garbage", text);
+	return false;
+}
+
 bool ua_value_format(const char *text, const char **value)
 {
 	char names[64];

@@ -15,6 +15,7 @@ bool ua_value_kind(const char *text, enum ua_kind *value);
 bool ua_value_percent(const char *text, double *value);
 bool ua_value_inject(const char *text, struct ua_options *o);
 bool ua_value_consumers(const char *text, struct ua_options *o);
+bool ua_value_tear(const char *text, enum ua_tear *value);
 bool ua_value_format(const char *text, const char **value);
 bool ua_value_string(const char *text, long *value);
 

@@ -12,10 +12,12 @@
 #include "fault.h"
 #include "inject.h"
 #include "loaded.h"
+#include "mutant.h"
 #include "plan.h"
 #include "rseq.h"
 #include "run.h"
 #include "symbol.h"
+#include "trap.h"
 
 #define TICK	0.1		/* seconds between looks of the watchdog */
 #define LOOK_EVERY	64	/* cases between looks at the clock */
@@ -100,8 +102,10 @@ static void run_share(struct ua_subject *s, const struct ua_unit *u, struct ua_s
 			break;
 		slot->number = n;
 		slot->beat++;
-		if (ua_sweep_case(sweep, n, &c))
+		if (ua_sweep_case(sweep, n, &c)) {
+			c.tear = s->tear;
 			ua_worker_case(s, &slot->tally, &c);
+		}
 		slot->tally.numbers++;
 	}
 	slot->number = n;
@@ -168,6 +172,14 @@ int ua_worker_prepare(struct ua_subject *subject, const struct ua_routine *r,
 	return err ? broken(slot, "watchdog", -err) : 0;
 }
 
+/* A step over a store wants a trap behind it. */
+static int unlock(const struct ua_routine *r, enum ua_tear tear)
+{
+	uintptr_t start, end;
+
+	return tear && ua_symbol_bounds(r, &start, &end) ? ua_code_unlock(start, end + UA_TRAP_MAX) : 0;
+}
+
 static int work(const struct ua_unit *u, const struct ua_config *config,
 		const struct ua_facts *facts)
 {
@@ -179,6 +191,10 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 		return status;
 	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, ua_config_sweep(config));
 	subject.sparse = SPARSE;
+	subject.tear = config->tear;
+	status = unlock(u->routine, config->tear);
+	if (status)
+		return broken(u->slot, "code cannot be made writable", -status);
 	find_own_entries(&u->slot->tally, u->routine);
 	ua_blocks_open(&u->slot->tally.blocks, u->routine, &table);
 	run_share(&subject, u, &sweep);
@@ -207,6 +223,9 @@ int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
 		if (err)
 			return broken(slot, "code cannot be made writable", -err);
 	}
+	err = unlock(r, c->tear);
+	if (err)
+		return broken(slot, "code cannot be made writable", -err);
 	err = ua_subject_run(&subject, c);
 	if (err) {
 		slot->skip = -err;

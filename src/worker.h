@@ -24,6 +24,7 @@ struct ua_config {
 	unsigned verbose;
 	double min_coverage;		/* percent of its fixups that a routine must take */
 	bool alone;			/* no consumers */
+	enum ua_tear tear;		/* of all cases */
 	enum { UA_INJECT_OFF, UA_INJECT_FIRST, UA_INJECT_ALL } inject;
 };
 

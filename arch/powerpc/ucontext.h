@@ -20,6 +20,8 @@ enum { UA_PPC_NIP = 32, UA_PPC_DSISR = 42 };
 #define UA_PPC_FPSCR(uc)	((uc)->uc_mcontext.uc_regs->fpregs.fpscr)
 #endif
 
+#define UA_CONTEXT_REGS(uc)	UA_PPC_GREGS(uc)
+
 /* An address of code in every ABI, never a descriptor. */
 static inline uintptr_t ua_pc_get(const ucontext_t *uc)
 {

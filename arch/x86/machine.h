@@ -20,6 +20,10 @@ static inline char *ua_thread_pointer(void)
 	return p;
 }
 
+/* Bytes of a string instruction with rep, which is many accesses; 0: none. */
+unsigned ua_x86_repeated(const unsigned char *insn);
+#define UA_TRAP_REPEATS(insn)	ua_x86_repeated((const unsigned char *)(insn))
+
 /* The code of a function whose symbol has this value. */
 static inline uintptr_t ua_code_address(uintptr_t symbol)
 {

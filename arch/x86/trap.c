@@ -2,6 +2,7 @@
 /* Traps on x86-64: int3, and the trap flag for a step. */
 #include "config.h"
 
+#include "machine.h"
 #include "trap.h"
 #include "ucontext.h"
 
@@ -21,7 +22,7 @@ static bool is_prefix(unsigned char c)
 }
 
 /* A string instruction with rep: the trap flag would stop after each element. */
-static unsigned repeated_size(const unsigned char *p)
+unsigned ua_x86_repeated(const unsigned char *p)
 {
 	bool repeats = false;
 	unsigned n = 0;
@@ -40,7 +41,7 @@ static unsigned repeated_size(const unsigned char *p)
 
 uintptr_t ua_trap_step(ucontext_t *uc, uintptr_t insn)
 {
-	unsigned size = repeated_size((const unsigned char *)insn);
+	unsigned size = ua_x86_repeated((const unsigned char *)insn);
 
 	if (size)
 		return insn + size;

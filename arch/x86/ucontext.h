@@ -7,6 +7,8 @@
 #include <stdint.h>
 #include <ucontext.h>
 
+#define UA_CONTEXT_REGS(uc)	((uc)->uc_mcontext.gregs)
+
 static inline uintptr_t ua_pc_get(const ucontext_t *uc)
 {
 	return (uintptr_t)uc->uc_mcontext.gregs[REG_RIP];

@@ -87,6 +87,9 @@ static struct ua_words run_words(const struct ua_kernel_options *o, const struct
 	ua_words_addf(&w, "--max-failures=%u", c->max_failures);
 	ua_words_addf(&w, "--profile=%s", ua_profile_name(c->profile));
 	ua_words_addf(&w, "--inject=%s", ua_inject_name(c->inject));
+	ua_words_addf(&w, "--consumers=%s", c->alone ? "off" : "on");
+	ua_words_addf(&w, "--tear=%s", ua_tear_name(c->tear));
+	ua_words_addf(&w, "--min-coverage=%g", c->min_coverage);
 	ua_words_addf(&w, "--budget=%.3f", budget);
 	if (c->exhaustive)
 		ua_words_add(&w, "--exhaustive");
@@ -104,6 +107,8 @@ static void place(struct ua_result *r, const struct ua_lines *lines)
 			ua_lines_place(lines, t->finding[i].symbol[k], UA_SYMBOL_MAX);
 	for (unsigned i = 0; i < r->entries; i++)
 		ua_lines_place(lines, r->entry[i].name, UA_SYMBOL_MAX);
+	for (unsigned i = 0; i < r->blocks; i++)
+		ua_lines_place(lines, r->block[i].name, UA_SYMBOL_MAX);
 }
 
 static void merge_lines(struct merging *m, const struct ua_build *b, FILE *out,
