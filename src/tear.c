@@ -7,6 +7,7 @@
 
 #include "fault.h"
 #include "machine.h"
+#include "mutant.h"
 #include "tear.h"
 #include "trap.h"
 #include "ucontext.h"
@@ -56,6 +57,9 @@ static void step(ucontext_t *uc, int pattern)
 {
 	memset(tear.edge, pattern, UA_TEAR_BYTES);
 	tear.step = ua_trap_step(uc, ua_pc_get(uc));
+	/* Code, wherever it is: a routine may go on in another. */
+	if (tear.step && ua_code_unlock(tear.step, tear.step + UA_TRAP_MAX))
+		abort();
 	if (tear.step) {
 		memcpy(tear.step_was, (const void *)tear.step, ua_trap_size);
 		write_code(tear.step, ua_trap_insn);

@@ -15,7 +15,7 @@
 
 #include "ua.h"
 
-#define UA_TEAR_BYTES	64	/* of one store, at most */
+#define UA_TEAR_BYTES	128	/* of one store, at most: a cache line's zeroing is one */
 #define UA_TEARS_MAX	16	/* torn stores of a call that are kept */
 
 /* Torn bytes, of one store. */
@@ -25,8 +25,7 @@ struct ua_torn {
 };
 
 /* For the next call: stores to a PROT_NONE hole tear; operand is the user
- * side's first byte.  mode UA_TEAR_NONE does nothing.  The routine's code is
- * writable already. */
+ * side's first byte.  mode UA_TEAR_NONE does nothing. */
 void ua_tear_arm(enum ua_tear mode, uintptr_t operand, unsigned long page);
 
 /* After it: what was torn, *n of them. */

@@ -12,12 +12,10 @@
 #include "fault.h"
 #include "inject.h"
 #include "loaded.h"
-#include "mutant.h"
 #include "plan.h"
 #include "rseq.h"
 #include "run.h"
 #include "symbol.h"
-#include "trap.h"
 
 #define TICK	0.1		/* seconds between looks of the watchdog */
 #define LOOK_EVERY	64	/* cases between looks at the clock */
@@ -172,14 +170,6 @@ int ua_worker_prepare(struct ua_subject *subject, const struct ua_routine *r,
 	return err ? broken(slot, "watchdog", -err) : 0;
 }
 
-/* A step over a store wants a trap behind it. */
-static int unlock(const struct ua_routine *r, enum ua_tear tear)
-{
-	uintptr_t start, end;
-
-	return tear && ua_symbol_bounds(r, &start, &end) ? ua_code_unlock(start, end + UA_TRAP_MAX) : 0;
-}
-
 static int work(const struct ua_unit *u, const struct ua_config *config,
 		const struct ua_facts *facts)
 {
@@ -192,9 +182,6 @@ static int work(const struct ua_unit *u, const struct ua_config *config,
 	ua_sweep_init(&sweep, u->routine, facts->page, config->seed, ua_config_sweep(config));
 	subject.sparse = SPARSE;
 	subject.tear = config->tear;
-	status = unlock(u->routine, config->tear);
-	if (status)
-		return broken(u->slot, "code cannot be made writable", -status);
 	find_own_entries(&u->slot->tally, u->routine);
 	ua_blocks_open(&u->slot->tally.blocks, u->routine, &table);
 	run_share(&subject, u, &sweep);
@@ -223,9 +210,6 @@ int ua_worker_one(const struct ua_routine *r, const struct ua_case *c,
 		if (err)
 			return broken(slot, "code cannot be made writable", -err);
 	}
-	err = unlock(r, c->tear);
-	if (err)
-		return broken(slot, "code cannot be made writable", -err);
 	err = ua_subject_run(&subject, c);
 	if (err) {
 		slot->skip = -err;

@@ -58,6 +58,25 @@ ENTRY mutant_memset_right
 	RETURN	%r8
 END
 
+/*
+ * 8 to 16 bytes are two quadwords that may overlap.  When the second faults, the
+ * first is claimed, and is cleared only where a faulting store leaves all of
+ * its bytes as they were.
+ */
+ENTRY mutant_clear_overlap
+	lea	-8(%rsi), %rdx
+	cmp	$8, %rdx
+	ja	1f
+	USER	1f, movq $0, (%rdi)
+	USER	3f, movq $0, (%rdi, %rdx)
+	xor	%eax, %eax
+	ret
+1:	mov	%rsi, %rcx
+	CLEAR_BYTES 2f
+2:	RETURN	%rcx
+3:	RETURN	%rdx
+END
+
 /* Right, with code that no case runs: for the one length 123456789. */
 ENTRY mutant_clear_unvisited
 	mov	%rsi, %rcx
