@@ -32,9 +32,10 @@ static bool came_through(const struct ua_subject *s)
  * the pages came back, or up to the page that stayed away; and whatever the
  * routine did beyond that, for its bytes are looked at like all others.
  */
-static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintptr_t address)
+static void set_accessible(struct ua_subject *s, const struct ua_case *c, uintptr_t start,
+			   uintptr_t address)
 {
-	uintptr_t start = (uintptr_t)s->spot.user, reached = address;
+	uintptr_t reached = address;
 	unsigned long there = s->exam.accessible, done = ua_subject_done(s, c);
 
 	if (c->inject.mode != UA_INJECT_PASSING)
@@ -61,26 +62,39 @@ static void forget_tail(struct ua_subject *s, const struct ua_case *c)
 		ua_window_restore(&s->spot.k, c->other + done, ua_case_end(c, c->other));
 }
 
+/* One call, with [start, start + size) as what can go. */
+static enum ua_injected call_with(struct ua_subject *s, const struct ua_case *c, uintptr_t start,
+				  unsigned long size, uintptr_t *address)
+{
+	ua_inject_arm(&c->inject, start, size);
+	ua_subject_call(s, c);
+	return ua_inject_disarm(address, &s->injected);
+}
+
 /* 0, or -EAGAIN when no fault came about. */
 int ua_subject_call_injected(struct ua_subject *s, const struct ua_case *c)
 {
+	uintptr_t user = (uintptr_t)s->spot.user, other = (uintptr_t)s->spot.kernel, address;
 	bool kernel = c->inject.mode > UA_INJECT_NR;
 	enum ua_injected result;
-	uintptr_t address;
 
 	if (!s->exam.accessible && !kernel)
 		return -EAGAIN;		/* no page of it can go */
 	if (kernel)
-		ua_inject_arm(&c->inject, (uintptr_t)s->spot.kernel, c->length);
+		result = call_with(s, c, other, c->length, &address);
 	else
-		ua_inject_arm(&c->inject, (uintptr_t)s->spot.user, s->exam.accessible);
-	ua_subject_call(s, c);
-	result = ua_inject_disarm(&address, &s->injected);
+		result = call_with(s, c, user, s->exam.accessible, &address);
+	/* Both sides are the user's: then it is the source that goes. */
+	if (result == UA_INJECT_ELSEWHERE && !kernel && (s->op->traits & UA_TWO_USER)) {
+		ua_subject_restore(s, true);
+		user = other;
+		result = call_with(s, c, other, c->length, &address);
+	}
 	s->other_side = result == UA_INJECT_ELSEWHERE;
 	if (result == UA_INJECT_FAULTED && !kernel) {
 		if (came_through(s))
 			return 0;	/* judged as if nothing had been in the way */
-		set_accessible(s, c, address);
+		set_accessible(s, c, user, address);
 		forget_tail(s, c);
 		return 0;
 	}

@@ -17,11 +17,14 @@ static const struct ua_kind_fact *fact_at(const struct ua_exam *x, const struct 
 	return &x->guard;
 }
 
-/* Where a second user side ends: PROT_NONE memory. */
+/* Where a second user side ends, or was made to go: PROT_NONE memory. */
 static bool in_second_hole(const struct ua_exam *x, const struct ua_fault *f)
 {
-	return (x->op->traits & UA_TWO_USER) && f->located && !f->write &&
-	       f->address >= x->kernel.hole && f->address < x->kernel.hole_end;
+	if (!(x->op->traits & UA_TWO_USER) || !f->located || f->write)
+		return false;
+	if (x->c->inject.mode != UA_INJECT_NOT && ua_in_side(&x->kernel, f->address))
+		return true;
+	return f->address >= x->kernel.hole && f->address < x->kernel.hole_end;
 }
 
 static bool judge_one(const struct ua_exam *x, const struct ua_fault *f, struct ua_verdict *v)
