@@ -62,10 +62,31 @@ void ua_arch_image_fix(ucontext_t *uc, const struct ua_exentry *e)
 	set(uc, second, 0);
 }
 
-/* ---- the user-access window ---------------------------------------------------- */
+/* ---- what only a kernel may: the user-access window, the current task ----------- */
 
 #define MSR_PAN_0	0xd500409fu
 #define MSR_PAN_1	0xd500419fu
+#define MRS_SP_EL0	0xd5384100u	/* to the register of the lowest bits */
+
+/* The address of a symbol of the image; 0: it has none of that name. */
+static uintptr_t symbol(const char *name)
+{
+	const struct ua_elf *e = ua_image_elf();
+
+	for (size_t i = 0; i < e->symbols; i++)
+		if (e->symbol[i].st_shndx != SHN_UNDEF && !strcmp(ua_elf_name(e, &e->symbol[i]), name))
+			return e->symbol[i].st_value;
+	return 0;
+}
+
+static uintptr_t current_task(void)
+{
+	static uintptr_t current;
+
+	if (!current)
+		current = symbol("ua_current");
+	return current;
+}
 
 bool ua_arch_image_emulate(ucontext_t *uc, int signo)
 {
@@ -79,6 +100,8 @@ bool ua_arch_image_emulate(ucontext_t *uc, int signo)
 		ua_hook_window_open();
 	else if (insn == MSR_PAN_1)
 		ua_hook_window_close();
+	else if ((insn & ~31u) == MRS_SP_EL0 && current_task())
+		set(uc, insn & 31, current_task());
 	else
 		return false;
 	ua_pc_set(uc, pc + 4);
@@ -153,10 +176,7 @@ static int move(uint32_t *to, const uint32_t *from, const uint32_t *low, const u
 /* The one function for code that user copies have: it makes no-operations. */
 static bool makes_nops(const uint32_t *function)
 {
-	uintptr_t start;
-	const char *name = ua_image_symbol((uintptr_t)function, &start);
-
-	return name && start == (uintptr_t)function && !strcmp(name, "alt_cb_patch_nops");
+	return (uintptr_t)function == symbol("alt_cb_patch_nops");
 }
 
 static int patch_one(const struct ua_image_altinstr *a, const char *entry,
