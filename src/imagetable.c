@@ -110,14 +110,15 @@ static const struct ua_image_file *file_of(uintptr_t pc)
 	return NULL;
 }
 
-/* Names of places in code, but not of the linker script's. */
+/* Names of places in code, but not of the linker script's, nor those by which
+ * an assembler tells code from data ("$x"). */
 static bool is_place(const struct ua_elf *e, const ElfW(Sym) *s)
 {
 	unsigned type = ELF64_ST_TYPE(s->st_info);
 	const char *name = ua_elf_name(e, s);
 
 	return (type == STT_FUNC || type == STT_NOTYPE) && s->st_shndx != SHN_UNDEF &&
-	       s->st_shndx != SHN_ABS && name[0] && strncmp(name, "ua_text_", 8) != 0;
+	       s->st_shndx != SHN_ABS && name[0] && name[0] != '$' && strncmp(name, "ua_text_", 8) != 0;
 }
 
 bool ua_image_bounds(const struct ua_routine *r, uintptr_t *start, uintptr_t *end)

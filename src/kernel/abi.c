@@ -70,7 +70,7 @@ static bool take(struct ua_abi *abi, const char *key, const char *value)
 	const struct { const char *key; struct ua_words *to; const char *separators; } lists[] = {
 		{ "compiler", &abi->compiler, " \t" }, { "flags", &abi->flags, " \t" },
 		{ "ldflags", &abi->ldflags, " \t" }, { "config", &abi->config, " \t" },
-		{ "offset", &abi->offsets, "" },
+		{ "offset", &abi->offsets, "" }, { "names", &abi->names, " \t" },
 	};
 
 	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)

@@ -50,6 +50,8 @@ struct ua_words ua_images_members(const struct ua_abi *abi, size_t n, bool c_fil
 
 		ua_words_once(&w, include);
 		ua_words_once(&w, lib);
+		if (abi[i].names.n)
+			ua_words_once(&w, abi[i].names.word[0]);
 		for (size_t k = 0; k < abi[i].rows; k++)
 			for (size_t f = 0; f < abi[i].row[k].files.n; f++) {
 				const char *file = abi[i].row[k].files.word[f];

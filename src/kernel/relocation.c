@@ -22,6 +22,9 @@ static void classify(unsigned machine, unsigned type, struct ua_relocation *r)
 		{ EM_PPC64, R_PPC64_REL32, 4, true }, { EM_PPC64, R_PPC64_REL64, 8, true },
 		{ EM_PPC64, R_PPC64_ADDR64, 8, false }, { EM_PPC64, R_PPC64_ADDR32, 4, false },
 		{ EM_PPC, R_PPC_REL32, 4, true }, { EM_PPC, R_PPC_ADDR32, 4, false },
+		{ EM_AARCH64, R_AARCH64_PREL32, 4, true }, { EM_AARCH64, R_AARCH64_PREL64, 8, true },
+		{ EM_AARCH64, R_AARCH64_ABS64, 8, false }, { EM_AARCH64, R_AARCH64_ABS32, 4, false },
+		{ EM_ARM, R_ARM_REL32, 4, true }, { EM_ARM, R_ARM_ABS32, 4, false },
 		/* Their unaligned forms, which the assembler takes in some sections. */
 		{ EM_PPC64, R_PPC64_UADDR64, 8, false }, { EM_PPC, R_PPC_UADDR32, 4, false },
 	};

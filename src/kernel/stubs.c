@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,6 +76,32 @@ int ua_stubs_make(struct ua_build *b)
 	return status;
 }
 
+/* "names: FILE PREFIX HEADER...": such a header numbers the names in the tree's
+ * file, each on a line of its own; NULL: it is not one of those. */
+static char *numbers(const struct ua_build *b, const char *header)
+{
+	const struct ua_words *names = &b->abi->names;
+	char *path, *list, *next, *line, *text = NULL;
+	unsigned n = 0;
+
+	if (names->n < 3 || !ua_words_have(names, header))
+		return NULL;
+	path = ua_text("%s/%s", b->tree->dir, names->word[0]);
+	list = next = ua_file_read(path);
+	free(path);
+	while (next && (line = strsep(&next, "\n"))) {
+		char *more;
+
+		if (!isalpha((unsigned char)line[0]))
+			continue;
+		more = ua_text("%s#define %s%s %u\n", text ? text : "", names->word[1], line, n++);
+		free(text);
+		text = more;
+	}
+	free(list);
+	return text;
+}
+
 bool ua_stubs_add(struct ua_build *b, const char *header)
 {
 	static const char *const generic[] = { "include", "include/uapi" };
@@ -85,6 +112,7 @@ bool ua_stubs_add(struct ua_build *b, const char *header)
 		return false;
 	if (ua_words_have(&b->stubs, header))
 		return true;	/* made for another file in the meantime */
+	text = numbers(b, header);
 	for (size_t i = 0; i < 2 && !text && !strncmp(header, "asm/", 4); i++) {
 		char *path = ua_text("%s/asm-generic/%s", generic[i], header + 4);
 
