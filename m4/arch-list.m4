@@ -2,5 +2,6 @@
 AC_DEFUN([UA_ARCH_CONDITIONALS], [
 AM_CONDITIONAL([UA_ARCH_arm64], [test "$ua_cv_arch" = arm64])
 AM_CONDITIONAL([UA_ARCH_powerpc], [test "$ua_cv_arch" = powerpc])
+AM_CONDITIONAL([UA_ARCH_riscv], [test "$ua_cv_arch" = riscv])
 AM_CONDITIONAL([UA_ARCH_x86], [test "$ua_cv_arch" = x86])
 ])

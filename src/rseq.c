@@ -4,8 +4,12 @@
 #include "machine.h"
 #include "rseq.h"
 
-#if defined HAVE_SYS_RSEQ_H && defined UA_HAVE_THREAD_POINTER
+#ifdef HAVE_SYS_RSEQ_H
 #include <sys/rseq.h>
+#endif
+
+/* A C library that has no number for a machine does not register there. */
+#if defined RSEQ_SIG && defined UA_HAVE_THREAD_POINTER
 #include <sys/syscall.h>
 #include <unistd.h>
 

@@ -7,11 +7,10 @@
  */
 #include "config.h"
 
-#include <link.h>
 #include <stddef.h>
 
 #include "arm64.h"
-#include "loaded.h"
+#include "codemap.h"
 
 #define BITS(insn, high, low)	((insn) >> (low) & ((2u << ((high) - (low))) - 1))
 
@@ -86,46 +85,7 @@ enum ua_arm64_access ua_arm64_access(uint32_t insn)
 	return UA_ARM64_NONE;
 }
 
-/* ---- memory that may be read as code ------------------------------------- */
-
-static struct range {
-	uintptr_t start, end;
-} code[16];
-static size_t ranges;
-
-static int add_code(struct dl_phdr_info *info, size_t size, void *unused)
-{
-	(void)size;
-	(void)unused;
-	for (int i = 0; i < info->dlpi_phnum; i++) {
-		const ElfW(Phdr) *p = &info->dlpi_phdr[i];
-
-		if (p->p_type != PT_LOAD || !(p->p_flags & PF_X) ||
-		    ranges == sizeof(code) / sizeof(code[0]))
-			continue;
-		code[ranges].start = info->dlpi_addr + p->p_vaddr;
-		code[ranges].end = code[ranges].start + p->p_filesz;
-		ranges++;
-	}
-	return 0;
-}
-
-__attribute__((constructor)) static void find_code(void)
-{
-	dl_iterate_phdr(add_code, NULL);
-}
-
-static bool wrote(uintptr_t pc)
-{
-	return ua_arm64_access(*(const uint32_t *)pc) == UA_ARM64_STORE;
-}
-
 bool ua_arm64_wrote(uintptr_t pc)
 {
-	if (ua_image_holds(pc))
-		return wrote(pc);
-	for (size_t i = 0; i < ranges; i++)
-		if (pc >= code[i].start && pc + 4 <= code[i].end)
-			return wrote(pc);
-	return false;
+	return ua_code_holds(pc, 4) && ua_arm64_access(*(const uint32_t *)pc) == UA_ARM64_STORE;
 }

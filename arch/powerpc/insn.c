@@ -7,10 +7,9 @@
  */
 #include "config.h"
 
-#include <link.h>
 #include <stddef.h>
 
-#include "loaded.h"
+#include "codemap.h"
 #include "ppc.h"
 
 #define DSISR_STORE	0x02000000ul
@@ -56,41 +55,9 @@ bool ua_insn_is_store(uint32_t insn)
 	}
 }
 
-/* ---- memory that may be read as code ------------------------------------- */
-
-static struct range {
-	uintptr_t start, end;
-} code[16];
-static size_t ranges;
-
-static int add_code(struct dl_phdr_info *info, size_t size, void *unused)
-{
-	(void)size;
-	(void)unused;
-	for (int i = 0; i < info->dlpi_phnum; i++) {
-		const ElfW(Phdr) *p = &info->dlpi_phdr[i];
-
-		if (p->p_type != PT_LOAD || !(p->p_flags & PF_X) ||
-		    ranges == sizeof(code) / sizeof(code[0]))
-			continue;
-		code[ranges].start = info->dlpi_addr + p->p_vaddr;
-		code[ranges].end = code[ranges].start + p->p_filesz;
-		ranges++;
-	}
-	return 0;
-}
-
-__attribute__((constructor)) static void find_code(void)
-{
-	dl_iterate_phdr(add_code, NULL);
-}
-
 bool ua_insn_wrote(uintptr_t pc, unsigned long dsisr)
 {
-	if (ua_image_holds(pc))
+	if (ua_code_holds(pc, 4))
 		return ua_insn_is_store(*(const uint32_t *)pc);
-	for (size_t i = 0; i < ranges; i++)
-		if (pc >= code[i].start && pc + 4 <= code[i].end)
-			return ua_insn_is_store(*(const uint32_t *)pc);
 	return dsisr & DSISR_STORE;
 }
