@@ -1,5 +1,6 @@
 # Made by m4/gen-lists.
 AC_DEFUN([UA_ARCH_CONDITIONALS], [
+AM_CONDITIONAL([UA_ARCH_arm], [test "$ua_cv_arch" = arm])
 AM_CONDITIONAL([UA_ARCH_arm64], [test "$ua_cv_arch" = arm64])
 AM_CONDITIONAL([UA_ARCH_powerpc], [test "$ua_cv_arch" = powerpc])
 AM_CONDITIONAL([UA_ARCH_riscv], [test "$ua_cv_arch" = riscv])

@@ -10,9 +10,16 @@
 #include "blocks.h"
 #include "fault.h"
 #include "inject.h"
+#include "machine.h"
 #include "trap.h"
 #include "ucontext.h"
 #include "worker.h"
+
+/* What stands over an instruction: one that does nothing on some condition
+ * must not trap then. */
+#ifndef UA_TRAP_OVER
+#define UA_TRAP_OVER(insn)	ua_trap_insn
+#endif
 
 static struct {
 	struct ua_exentry *entry;
@@ -67,7 +74,7 @@ static void plant(unsigned i)
 {
 	ua_blocks_yield(inject.entry[i].insn);
 	memcpy(inject.saved[i], (const void *)inject.entry[i].insn, ua_trap_size);
-	write_code(inject.entry[i].insn, ua_trap_insn);
+	write_code(inject.entry[i].insn, UA_TRAP_OVER(inject.entry[i].insn));
 	inject.planted[i] = true;
 }
 

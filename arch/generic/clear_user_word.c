@@ -12,12 +12,16 @@
 #include "ua.h"
 #include "generic.h"
 
+/* Compilers may make bytes of a constant's unaligned store: so it is none. */
 static void clear_words(unsigned char *to, volatile unsigned long *done, unsigned long n)
 {
+	uint32_t zero = 0;
+
+	__asm__("" : "+r"(zero));
 	while (n - *done >= sizeof(uint32_t)) {
 		volatile struct ua_any_word *p = (void *)(to + *done);
 
-		p->value = 0;
+		p->value = zero;
 		*done = *done + sizeof(uint32_t);
 	}
 }

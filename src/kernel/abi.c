@@ -71,6 +71,7 @@ static bool take(struct ua_abi *abi, const char *key, const char *value)
 		{ "compiler", &abi->compiler, " \t" }, { "flags", &abi->flags, " \t" },
 		{ "ldflags", &abi->ldflags, " \t" }, { "config", &abi->config, " \t" },
 		{ "offset", &abi->offsets, "" }, { "names", &abi->names, " \t" },
+		{ "asflags", &abi->asflags, " \t" },
 	};
 
 	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)

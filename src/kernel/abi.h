@@ -29,7 +29,7 @@ struct ua_abi {
 	char *srcarch;		/* the tree's arch/ folder */
 	char *package;		/* Debian's, of the compiler */
 	char *elf;		/* its object files: machine, bits, end, ABI (object.c) */
-	struct ua_words compiler, flags, ldflags, config, offsets, names;
+	struct ua_words compiler, flags, ldflags, config, offsets, names, asflags;
 	struct ua_abi_set *set;
 	size_t sets;
 	struct ua_row *row;

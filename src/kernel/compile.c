@@ -54,6 +54,8 @@ static struct ua_words command(const struct ua_build *b, const struct ua_object 
 		       "-D__KERNEL__ -O2 -ffreestanding -fno-pic -fno-pie -fno-stack-protector -g" :
 		       "-D__KERNEL__ -D__ASSEMBLY__ -fno-PIE -g", " ");
 	ua_words_append(&w, &b->abi->flags);
+	if (!ua_ends_with(o->source, ".c"))
+		ua_words_append(&w, &b->abi->asflags);
 	ua_words_split(&w, "-c -o", " ");
 	ua_words_add(&w, o->object);
 	ua_words_add(&w, o->source);
