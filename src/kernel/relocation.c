@@ -24,6 +24,8 @@ static void classify(unsigned machine, unsigned type, struct ua_relocation *r)
 		{ EM_PPC, R_PPC_REL32, 4, true }, { EM_PPC, R_PPC_ADDR32, 4, false },
 		{ EM_AARCH64, R_AARCH64_PREL32, 4, true }, { EM_AARCH64, R_AARCH64_PREL64, 8, true },
 		{ EM_AARCH64, R_AARCH64_ABS64, 8, false }, { EM_AARCH64, R_AARCH64_ABS32, 4, false },
+		{ EM_RISCV, R_RISCV_32_PCREL, 4, true }, { EM_RISCV, R_RISCV_64, 8, false },
+		{ EM_RISCV, R_RISCV_ADD32, 4, true },	/* with its R_RISCV_SUB32 */
 		{ EM_ARM, R_ARM_REL32, 4, true }, { EM_ARM, R_ARM_ABS32, 4, false },
 		/* Their unaligned forms, which the assembler takes in some sections. */
 		{ EM_PPC64, R_PPC64_UADDR64, 8, false }, { EM_PPC, R_PPC_UADDR32, 4, false },
@@ -51,33 +53,45 @@ static bool names_handler(const struct ua_elf_object *o, size_t symbol)
 	return s.st_shndx == SHN_UNDEF && !strncmp(name, "ex_handler", 10);
 }
 
+/* RISC-V writes a difference as two relocations of one place; this is the one
+ * that is left out. */
+static bool is_second(unsigned machine, unsigned type)
+{
+	return machine == EM_RISCV && type == R_RISCV_SUB32;
+}
+
 static size_t take(const struct ua_elf_object *o, Elf_Scn *scn, const GElf_Shdr *h,
 		   struct ua_relocation **list)
 {
 	Elf_Data *data = elf_getdata(scn, NULL);
 	size_t n = data && h->sh_entsize ? h->sh_size / h->sh_entsize : 0;
 	struct ua_relocation *r = ua_zalloc(n, sizeof(*r));
+	size_t taken = 0;
 
 	for (size_t i = 0; i < n; i++) {
+		struct ua_relocation *to = &r[taken];
 		uint64_t info;
 		GElf_Rela rela;
 		GElf_Rel rel;
 
 		if (h->sh_type == SHT_RELA && gelf_getrela(data, (int)i, &rela)) {
-			r[i].at = rela.r_offset;
+			to->at = rela.r_offset;
 			info = rela.r_info;
 		} else if (h->sh_type == SHT_REL && gelf_getrel(data, (int)i, &rel)) {
-			r[i].at = rel.r_offset;
+			to->at = rel.r_offset;
 			info = rel.r_info;
 		} else {
 			continue;
 		}
-		classify(o->header.e_machine, (unsigned)GELF_R_TYPE(info), &r[i]);
-		r[i].handler = names_handler(o, GELF_R_SYM(info));
+		if (is_second(o->header.e_machine, (unsigned)GELF_R_TYPE(info)))
+			continue;
+		classify(o->header.e_machine, (unsigned)GELF_R_TYPE(info), to);
+		to->handler = names_handler(o, GELF_R_SYM(info));
+		taken++;
 	}
-	qsort(r, n, sizeof(*r), compare);
+	qsort(r, taken, sizeof(*r), compare);
 	*list = r;
-	return n;
+	return taken;
 }
 
 size_t ua_relocations(const struct ua_elf_object *o, Elf_Scn *section, struct ua_relocation **list)
