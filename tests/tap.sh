@@ -56,3 +56,11 @@ has_line() { grep -qxF -e "$2" "$1"; }		# FILE LINE, as a whole line
 says() { grep -qF -e "$2" "$1"; }		# FILE TEXT
 
 done_testing() { echo "1..$tap_number"; exit 0; }
+
+# Targets of make cross, one a line: all, or those of an architecture; and the
+# runner of one, if it was built.
+cross_targets() { sed -n 's/^\([a-z0-9_]*\)[[:blank:]]*|.*/\1/p' "$srcdir"/arch/${1:-*}/targets; }
+cross_runner() {
+	set -- "$(dirname "$UCTORTURE")/cross/$("$srcdir/m4/cross-targets" "$1" | cut -d '|' -f 2)/uctorture"
+	[ -x "$1" ] && echo "$1"
+}

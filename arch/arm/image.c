@@ -38,7 +38,20 @@ int ua_arch_image_patch(const struct ua_image *im, const struct ua_image_set *se
 #define ACCESS_MASK	0x0fef0fffu
 #define USER_DOMAIN	0xcu
 
-static unsigned long domains;
+static unsigned long others;	/* domains, as they were written */
+
+/* Open is what the hooks say, for a call that left it open is over; and writing
+ * what is there already changes nothing. */
+static void write_domains(unsigned long value)
+{
+	bool open = value & USER_DOMAIN;
+
+	others = value & ~USER_DOMAIN;
+	if (open && !ua_hooks.window_depth)
+		ua_hook_window_open();
+	else if (!open && ua_hooks.window_depth)
+		ua_hook_window_close();
+}
 
 bool ua_arch_image_emulate(ucontext_t *uc, int signo)
 {
@@ -52,15 +65,10 @@ bool ua_arch_image_emulate(ucontext_t *uc, int signo)
 	if ((insn & ACCESS_MASK) != ACCESS || (insn >> 12 & 15) == 15)
 		return false;
 	reg = &UA_CONTEXT_REGS(uc).r[insn >> 12 & 15];
+	if (insn & 1u << 20)
+		*reg = others | (ua_hooks.window_depth ? USER_DOMAIN & 0x55555555u : 0);
+	else
+		write_domains(*reg);
 	ua_pc_set(uc, pc + 4);
-	if (insn & 1u << 20) {
-		*reg = domains;
-		return true;
-	}
-	if ((*reg & USER_DOMAIN) && !(domains & USER_DOMAIN))
-		ua_hook_window_open();
-	else if (!(*reg & USER_DOMAIN) && (domains & USER_DOMAIN))
-		ua_hook_window_close();
-	domains = *reg;
 	return true;
 }

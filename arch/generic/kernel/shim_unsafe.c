@@ -30,19 +30,22 @@ unsigned long inline_unsafe_copy_from_user(void *to, const void *from, unsigned 
 #define UA_WRITE_END()		user_access_end()
 #endif
 
+/* The kernel's side at any address, whatever the machine's accesses want. */
+#define UA_ANY(type, p)	(((struct { type value; } __attribute__((packed, may_alias)) *)(p))->value)
+
 #define UA_UNSAFE_GET(how, type)					\
 do {									\
 	type ua_value;							\
 									\
 	how(ua_value, (type __user *)from, fault);			\
 	UA_READ_END();							\
-	*(type *)to = ua_value;						\
+	UA_ANY(type, to) = ua_value;					\
 	return 0;							\
 } while (0)
 
 #define UA_UNSAFE_PUT(how, type)					\
 do {									\
-	how(*(const type *)from, (type __user *)to, fault);		\
+	how(UA_ANY(const type, from), (type __user *)to, fault);		\
 	UA_WRITE_END();							\
 	return 0;							\
 } while (0)

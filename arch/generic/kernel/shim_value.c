@@ -16,19 +16,22 @@ unsigned long inline_put_user_nocheck(void *to, const void *from, unsigned long 
 /* -EFAULT is the whole of it left; any other error is passed on, and is wrong. */
 #define UA_LEFT(error, n)	((error) == -EFAULT ? (n) : (unsigned long)(error))
 
+/* The kernel's side at any address, whatever the machine's accesses want. */
+#define UA_ANY(type, p)	(((struct { type value; } __attribute__((packed, may_alias)) *)(p))->value)
+
 /* As its users have it: the variable has a value after an error too. */
 #define UA_GET(how, type)						\
 do {									\
 	type ua_value;							\
 	long ua_error = how(ua_value, (const type __user *)from);	\
 									\
-	*(type *)to = ua_value;						\
+	UA_ANY(type, to) = ua_value;					\
 	return UA_LEFT(ua_error, n);					\
 } while (0)
 
 #define UA_PUT(how, type)						\
 do {									\
-	long ua_error = how(*(const type *)from, (type __user *)to);	\
+	long ua_error = how(UA_ANY(const type, from), (type __user *)to);	\
 									\
 	return UA_LEFT(ua_error, n);					\
 } while (0)

@@ -21,11 +21,11 @@
 	binding ;			\
 name:
 #define UA_END(name)			\
-	.type	name, @function ;	\
+	.type	name, %function ;	\
 	.size	name, . - name
 #define UA_SAME(alias, name, binding)	\
 	binding	alias ;			\
-	.type	alias, @function ;	\
+	.type	alias, %function ;	\
 	.set	alias, name
 
 /* ---- since 5.5 ---------------------------------------------------------------- */

@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+#ifndef ASM_ARM64_LINKAGE_H
+#define ASM_ARM64_LINKAGE_H
+#endif
