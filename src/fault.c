@@ -20,6 +20,11 @@
 #include "loaded.h"
 #include "ucontext.h"
 
+/* A trap may come as another signal where an emulator does not know it. */
+#ifndef UA_CODE_SIGNAL
+#define UA_CODE_SIGNAL(uc, signo)	(signo)
+#endif
+
 struct ua_guard ua_guard = { .limit = 1.0 };
 
 void ua_catch_push(struct ua_catch *c)
@@ -159,6 +164,7 @@ void ua_fault_on_code(int signo, siginfo_t *info, void *context)
 {
 	if (!ua_guard.out)
 		not_ours(signo);
+	signo = UA_CODE_SIGNAL((const ucontext_t *)context, signo);
 	if (signo == SIGTRAP && ua_guard.intruder && ua_guard.intruder->trap(context))
 		return;
 	if (signo == SIGTRAP && ua_blocks_trap(context))

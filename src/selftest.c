@@ -165,9 +165,12 @@ static void find_kind(const struct ua_arena *a, struct ua_facts *facts, enum ua_
 {
 	struct ua_spot spot;
 	struct trial t;
-	void *at = hole(a, kind, &spot);
+	char *at = hole(a, kind, &spot);
 
+	at += 8;	/* not where the page begins */
 	try_probe(&t, (void (*)(void))ua_probe_store, at);
+	if (kind == UA_NONE)
+		facts->address_exact = t.out.fault[0].address == (uintptr_t)at;
 	facts->kind[kind].signo = t.out.fault[0].signo;
 	facts->kind[kind].code = t.out.fault[0].code;
 	facts->kind[kind].address = t.out.fault[0].located;
@@ -185,7 +188,6 @@ static void find_tearing(const struct ua_arena *a, struct ua_facts *facts)
 		return;
 	memset(spot.a.now + c.offset, 0xff, 7);
 	try_probe(&t, (void (*)(void))ua_probe_store, spot.user);
-	facts->address_exact = t.out.fault[0].address == spot.user_side.hole;
 	for (int i = 0; i < 7; i++)
 		facts->torn_store += spot.a.now[c.offset + i] != 0xff;
 	memset(spot.a.now + c.offset, 0xff, 7);

@@ -37,6 +37,7 @@ int ua_subject_open(struct ua_subject *s, const struct ua_routine *r, struct ua_
 	s->exam.out = &s->out;
 	s->exam.page = facts->page;
 	s->exam.torn = facts->torn_store;
+	s->exam.paged = !facts->address_exact;
 	return r->open ? r->open(&s->system) : 0;
 }
 

@@ -27,6 +27,11 @@ static void classify(unsigned machine, unsigned type, struct ua_relocation *r)
 		{ EM_RISCV, R_RISCV_32_PCREL, 4, true }, { EM_RISCV, R_RISCV_64, 8, false },
 		{ EM_RISCV, R_RISCV_ADD32, 4, true },	/* with its R_RISCV_SUB32 */
 		{ EM_ARM, R_ARM_REL32, 4, true }, { EM_ARM, R_ARM_ABS32, 4, false },
+		{ EM_S390, R_390_PC32, 4, true }, { EM_S390, R_390_PC64, 8, true },
+		{ EM_S390, R_390_64, 8, false },
+		{ EM_MIPS, R_MIPS_32, 4, false }, { EM_MIPS, R_MIPS_64, 8, false },
+		{ EM_68K, R_68K_32, 4, false }, { EM_SH, R_SH_DIR32, 4, false },
+		{ EM_SPARCV9, R_SPARC_32, 4, false }, { EM_SPARCV9, R_SPARC_UA32, 4, false },
 		/* Their unaligned forms, which the assembler takes in some sections. */
 		{ EM_PPC64, R_PPC64_UADDR64, 8, false }, { EM_PPC, R_PPC_UADDR32, 4, false },
 	};

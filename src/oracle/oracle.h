@@ -19,6 +19,19 @@ static inline bool ua_in_operand(const struct ua_side *side, unsigned long lengt
 	return address - side->operand < length;
 }
 
+/* In a page that holds a byte of it. */
+static inline bool ua_in_operand_pages(const struct ua_side *side, unsigned long length,
+				       unsigned long page, uintptr_t address)
+{
+	uintptr_t first = side->operand & ~(uintptr_t)(page - 1);
+	uintptr_t last = (side->operand + length - 1) & ~(uintptr_t)(page - 1);
+
+	if (ua_in_operand(side, length, address))
+		return true;		/* also of a length that wraps around */
+	address &= ~(uintptr_t)(page - 1);
+	return length && address >= first && address <= last;
+}
+
 static inline bool ua_in_side(const struct ua_side *side, uintptr_t address)
 {
 	return address >= side->low && address < side->high;

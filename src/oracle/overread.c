@@ -9,18 +9,6 @@
 
 #include "oracle.h"
 
-static bool in_its_pages(const struct ua_side *side, unsigned long length, unsigned long page,
-			 uintptr_t address)
-{
-	uintptr_t first = side->operand & ~(uintptr_t)(page - 1);
-	uintptr_t last = (side->operand + length - 1) & ~(uintptr_t)(page - 1);
-
-	if (ua_in_operand(side, length, address))
-		return true;		/* also of a length that wraps around */
-	address &= ~(uintptr_t)(page - 1);
-	return length && address >= first && address <= last;
-}
-
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
 	for (unsigned i = 0; i < ua_faults_kept(x->out); i++) {
@@ -34,7 +22,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 		/* without a fixup, nothing behind a string's end may be met */
 		if (x->routine->op == UA_OP_STRNLEN && x->string)
 			length = x->string;
-		if (!in_its_pages(side, length, x->page, f->address))
+		if (!ua_in_operand_pages(side, length, x->page, f->address))
 			return ua_object(v, (long)length, (long)(f->address - side->operand),
 					 "a load %s the operand faulted",
 					 f->address < side->operand ? "before" : "behind");

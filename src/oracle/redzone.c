@@ -4,6 +4,13 @@
 
 #include "oracle.h"
 
+static bool inside(const struct ua_exam *x, const struct ua_side *side, uintptr_t address)
+{
+	if (x->paged)
+		return ua_in_operand_pages(side, x->c->length, x->page, address);
+	return ua_in_operand(side, x->c->length, address);
+}
+
 static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 {
 	for (unsigned i = 0; i < ua_faults_kept(x->out); i++) {
@@ -13,7 +20,7 @@ static bool judge(const struct ua_exam *x, struct ua_verdict *v)
 
 		if (!f->located || !f->write || (!user && !ua_in_side(side, f->address)))
 			continue;
-		if (!ua_in_operand(side, x->c->length, f->address))
+		if (!inside(x, side, f->address))
 			return ua_object(v, (long)x->c->length, (long)(f->address - side->operand),
 					 "a store %s the operand faulted",
 					 f->address < side->operand ? "before" : "behind");
