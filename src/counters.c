@@ -48,6 +48,11 @@ static uint64_t ticks(void)
 	return __builtin_ia32_rdtsc();
 #elif defined(__powerpc__)
 	return __builtin_ppc_get_timebase();
+#elif defined(__aarch64__)
+	uint64_t count;
+
+	__asm__ volatile("isb; mrs %0, cntvct_el0" : "=r"(count));
+	return count;
 #else
 	return 0;
 #endif

@@ -7,7 +7,8 @@
 
 #define UA_FLUSH_LINE	32	/* the smallest line there is */
 
-#if defined(__x86_64__) || defined(__i386__) || defined(__powerpc__)
+#if defined(__x86_64__) || defined(__i386__) || defined(__powerpc__) || \
+	defined(__aarch64__)
 #define UA_HAVE_FLUSH	true
 #else
 #define UA_HAVE_FLUSH	false
@@ -20,6 +21,8 @@ static inline void ua_flush(const unsigned char *p, unsigned long n)
 		__asm__ volatile("clflush %0" :: "m"(p[i]) : "memory");
 #elif defined(__powerpc__)
 		__asm__ volatile("dcbf 0,%0" :: "r"(p + i) : "memory");
+#elif defined(__aarch64__)
+		__asm__ volatile("dc civac, %0" :: "r"(p + i) : "memory");
 #else
 		(void)p;
 #endif
@@ -33,6 +36,8 @@ static inline void ua_flush_done(void)
 	__asm__ volatile("mfence" ::: "memory");
 #elif defined(__powerpc__)
 	__asm__ volatile("sync" ::: "memory");
+#elif defined(__aarch64__)
+	__asm__ volatile("dsb sy" ::: "memory");
 #endif
 }
 

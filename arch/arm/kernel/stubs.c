@@ -5,10 +5,10 @@
  */
 #define WEAK	__attribute__((weak))
 
-/* What the compiler calls for divisions by zero; nothing here divides. */
-void __div0(void);
+/* The unwinder's, which objects name and never call. */
+void __aeabi_unwind_cpp_pr0(void);
 
-WEAK void __div0(void)
+WEAK void __aeabi_unwind_cpp_pr0(void)
 {
 	__builtin_trap();
 }
