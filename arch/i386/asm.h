@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* What every .S file of this folder includes first; see arch/linkage.h. */
+#ifndef UA_I386_ASM_H
+#define UA_I386_ASM_H
+
+#define UA_TYPE_FUNC	@function
+#define UA_TYPE_PROGBITS @progbits
+#define UA_LANDING_PAD
+
+#include "linkage.h"
+
+#endif
