@@ -35,6 +35,17 @@ static uintptr_t pointer(const char *p, unsigned size, bool relative)
 	return (uintptr_t)number(p, size, relative) + (relative ? (uintptr_t)p : 0);
 }
 
+/* Type and data are two halves of a word where a machine is big-endian, as on the
+ * others that came after x86: the type to where it is on those. */
+static uint32_t type_below(uint32_t word)
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+	return word >> 16 | word << 16;
+#else
+	return word;
+#endif
+}
+
 /* The type of an entry, from the number or the handler that stands there: on
  * x86 the lowest byte of a word that has more in it. */
 static int type_of(const struct ua_image_extable *t, const char *entry, uint32_t *data)
@@ -43,7 +54,7 @@ static int type_of(const struct ua_image_extable *t, const char *entry, uint32_t
 
 	if (t->type_at < 0)
 		return UA_FIX_PLAIN;
-	*data = (uint32_t)number(entry + t->type_at, (unsigned)t->type_size, false);
+	*data = type_below((uint32_t)number(entry + t->type_at, (unsigned)t->type_size, false));
 	key = t->type_relative ?
 	      pointer(entry + t->type_at, (unsigned)t->type_size, true) : *data & 0xff;
 	for (unsigned i = 0; i < t->types; i++)

@@ -13,15 +13,15 @@
 
 /* ---- fixups with a type (asm/asm-extable.h, 5.18 on) --------------------------
  *
- * The type's word holds the type in its upper half (big endian); below are two
- * registers of four bits, and a length of four.
+ * The type's word, as imagetable.c hands it over, holds the type in its lower
+ * half; above are two registers of four bits, and a length of four.
  */
 
 enum { FIX_STORE = 1, FIX_LOAD_MEMORY, FIX_LOAD_REGISTER, FIX_LOAD_PAIR };
 
-#define DATA_ERROR(d)	((d) & 15)
-#define DATA_ADDRESS(d)	((d) >> 4 & 15)
-#define DATA_LENGTH(d)	((d) >> 8 & 15)
+#define DATA_ERROR(d)	((d) >> 16 & 15)
+#define DATA_ADDRESS(d)	((d) >> 20 & 15)
+#define DATA_LENGTH(d)	((d) >> 24 & 15)
 
 int ua_arch_fixtype(const char *name)
 {
@@ -121,8 +121,10 @@ bool ua_arch_image_emulate(ucontext_t *uc, int signo)
 {
 	if (signo != SIGILL)
 		return false;
-	if (!ua_s390_moving)
+	if (!ua_s390_in_mvcos(uc)) {
+		ua_s390_moving = 0;	/* of a case that was left half-way */
 		return begin(uc);
+	}
 	if (uc->uc_mcontext.psw.addr != (uintptr_t)ua_s390_mvcos_end)
 		return false;
 	ua_s390_moved(uc);

@@ -11,12 +11,13 @@
 #include "codemap.h"
 #include "s390.h"
 
-/* A kernel's mvcos is done by code of ours: what faults there is the mvcos. */
+/* A kernel's mvcos is done by code of ours: what faults there is the mvcos; its
+ * end is an operation exception, with the PSW behind it. */
 static inline bool ua_s390_in_mvcos(const ucontext_t *uc)
 {
 	uintptr_t pc = uc->uc_mcontext.psw.addr;
 
-	return ua_s390_moving && pc >= (uintptr_t)ua_s390_mvcos && pc < (uintptr_t)ua_s390_mvcos_end;
+	return ua_s390_moving && pc >= (uintptr_t)ua_s390_mvcos && pc <= (uintptr_t)ua_s390_mvcos_end;
 }
 
 static inline uintptr_t ua_pc_get(const ucontext_t *uc)

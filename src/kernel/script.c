@@ -41,7 +41,9 @@ static const char data[] =
 	"\t.data : { *(.data .data.* .sdata .sdata.* .data..*) } :data\n"
 	"\t.opd : ALIGN(8) { KEEP(*(.opd)) } :data\n"
 	"\t.branch_lt : ALIGN(8) { *(.branch_lt) } :data\n"
-	"\t.got : ALIGN(256) { *(.got .toc .toc1 .tocbss .got1 .got2 .got.plt) } :data\n"
+	"\t.got : ALIGN(256) { *(.got .toc .toc1 .tocbss .got1 .got2) } :data\n"
+	/* Of its own, or the linker for s390 does not find its table's start. */
+	"\t.got.plt : { *(.got.plt) } :data\n"
 	"\t.plt : { *(.plt .iplt) } :data\n"
 	"\t.rela.dyn : { *(.rela.* .rel.*) } :data\n"
 	"\t.bss : ALIGN(64) { *(.bss .bss.* .sbss .sbss.* COMMON) } :data\n";
