@@ -90,12 +90,21 @@ size_t ua_image_entries(struct ua_exentry *e)
 	return n;
 }
 
+/* Code that a machine has, and this program can't handle. */
+#ifndef UA_CODE_LACKS
+#define UA_CODE_LACKS(symbol)	((void)(symbol), NULL)
+#endif
+
 const char *ua_image_lacks(const struct ua_routine *r, char *buf, size_t size)
 {
 	uintptr_t start, end;
+	const char *why;
 
 	if (!r->row || !ua_image_bounds(r, &start, &end))
 		return NULL;
+	why = UA_CODE_LACKS((uintptr_t)r->row->code);
+	if (why)
+		return why;
 	for (size_t i = 0; i < count(); i++) {
 		struct ua_exentry e = decode(i);
 

@@ -9,6 +9,10 @@
 
 /* No address is refused for its form: there is no non-canonical kind. */
 
+/* Why nothing is done with such code of an image; NULL: it is. */
+#define UA_CODE_LACKS(symbol) \
+	((symbol) & 1 ? "it is Thumb code, of which this version can't tell instructions apart" : NULL)
+
 /* A trap over an instruction fires when that would do something. */
 const unsigned char *ua_arm_trap_over(uintptr_t insn);
 #define UA_TRAP_OVER(insn)	ua_arm_trap_over(insn)
