@@ -20,7 +20,8 @@
  * register, flags, and 16 bits of a signed number.
  */
 
-enum { FIX_FAULT = 1, FIX_IMMEDIATE, FIX_LENGTH };
+/* FIX_FLAGS: a mere jump, but for what the flags clear. */
+enum { FIX_FAULT = 1, FIX_IMMEDIATE, FIX_LENGTH, FIX_FLAGS };
 
 #define DATA_REGISTER(d)	((d) >> 8 & 15)
 #define DATA_CLEAR_AX		(1u << 12)
@@ -30,8 +31,8 @@ enum { FIX_FAULT = 1, FIX_IMMEDIATE, FIX_LENGTH };
 int ua_arch_fixtype(const char *name)
 {
 	static const struct { const char *name; int type; } types[] = {
-		{ "EX_TYPE_DEFAULT", UA_FIX_PLAIN }, { "ex_handler_default", UA_FIX_PLAIN },
-		{ "EX_TYPE_UACCESS", UA_FIX_PLAIN }, { "ex_handler_uaccess", UA_FIX_PLAIN },
+		{ "EX_TYPE_DEFAULT", FIX_FLAGS }, { "ex_handler_default", UA_FIX_PLAIN },
+		{ "EX_TYPE_UACCESS", FIX_FLAGS }, { "ex_handler_uaccess", UA_FIX_PLAIN },
 		{ "EX_TYPE_DEFAULT_MCE_SAFE", UA_FIX_PLAIN }, { "EX_TYPE_MCE_SAFE", UA_FIX_PLAIN },
 		/* The trap's number goes to rax. */
 		{ "EX_TYPE_FAULT", FIX_FAULT }, { "ex_handler_fault", FIX_FAULT },
