@@ -85,8 +85,15 @@ static void pull(unsigned i)
 	inject.planted[i] = false;
 }
 
+/* Where a step is not to be had, the trap is gone and the fault misses. */
+#ifndef UA_TRAP_STEPS
+#define UA_TRAP_STEPS	true
+#endif
+
 static void step_over(ucontext_t *uc, uintptr_t insn)
 {
+	if (!UA_TRAP_STEPS)
+		return;
 	inject.step = ua_trap_step(uc, insn);
 	inject.stepping = true;
 	if (!inject.step)

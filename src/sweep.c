@@ -143,6 +143,7 @@ bool ua_sweep_case(struct ua_sweep *s, unsigned long n, struct ua_case *c)
 	unsigned cell = find_cell(s, n), part = s->cell[cell].part;
 	unsigned long index = s->cell[cell].first + (n - s->cell[cell].start);
 
+	memset(c, 0, sizeof(*c));
 	if (s->part[part].step != 1)
 		index = multiply(index, s->part[part].step, s->part[part].count);
 	return s->part[part].section->decode(s, index, c);

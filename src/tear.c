@@ -23,6 +23,11 @@
 #endif
 _Static_assert(sizeof(UA_CONTEXT_REGS((ucontext_t *)0)) <= sizeof(mcontext_t), "room");
 
+/* Where a step is not to be had, nothing tears. */
+#ifndef UA_TRAP_STEPS
+#define UA_TRAP_STEPS	true
+#endif
+
 enum { PATTERN_1 = 0x55, PATTERN_2 = 0xaa };
 
 static struct {
@@ -84,7 +89,8 @@ static bool on_fault(ucontext_t *uc, uintptr_t address)
 	}
 	tear.hole = address & ~(tear.page - 1);
 	below = tear.operand < tear.hole;
-	if (!ua_fault_is_write(uc) || tear.n == UA_TEARS_MAX || UA_TRAP_REPEATS(ua_pc_get(uc)))
+	if (!ua_fault_is_write(uc) || tear.n == UA_TEARS_MAX || !UA_TRAP_STEPS ||
+	    UA_TRAP_REPEATS(ua_pc_get(uc)))
 		return false;
 	if (below ? address != tear.hole : address < tear.hole + tear.page - UA_TEAR_BYTES)
 		return false;		/* wholly in the hole */

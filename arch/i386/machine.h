@@ -22,6 +22,10 @@ static inline char *ua_thread_pointer(void)
 unsigned ua_i386_repeated(const unsigned char *insn);
 #define UA_TRAP_REPEATS(insn)	ua_i386_repeated((const unsigned char *)(insn))
 
+/* qemu-user 7.2 does not know the trap flag. */
+#include "emulator.h"
+#define UA_TRAP_STEPS	(!ua_emulator())
+
 /* The code of a function whose symbol has this value. */
 static inline uintptr_t ua_code_address(uintptr_t symbol)
 {
