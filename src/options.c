@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "options.h"
+#include "outputs.h"
 #include "registry.h"
 #include "report/report.h"
 #include "values.h"
@@ -26,12 +27,14 @@ enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
 	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_CONSUMERS, O_TEAR, O_COVERAGE, O_LIMIT, O_OFFSET, O_LENGTH,
 	O_SOURCE, O_DEST, O_HOLE,
-	O_KIND, O_STRING, O_HELP, O_VERSION,
+	O_KIND, O_STRING, O_REPORT, O_EXIT, O_HELP, O_VERSION,
 };
 
 static const struct option long_options[] = {
 	{ "profile", required_argument, NULL, O_PROFILE },
 	{ "format", required_argument, NULL, O_FORMAT },
+	{ "report", required_argument, NULL, O_REPORT },
+	{ "exit", required_argument, NULL, O_EXIT },
 	{ "budget", required_argument, NULL, O_BUDGET },
 	{ "exhaustive", no_argument, NULL, O_EXHAUSTIVE },
 	{ "seed", required_argument, NULL, O_SEED },
@@ -110,6 +113,10 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 		return ua_value_profile(text, &c->profile);
 	case O_FORMAT:
 		return ua_value_format(text, &o->format);
+	case O_REPORT:
+		return ua_outputs_add(text);
+	case O_EXIT:
+		return ua_value_exit(text, &o->exit);
 	case O_BUDGET:
 		return *budget = ua_value_seconds(text, &c->budget);
 	case O_EXHAUSTIVE:
