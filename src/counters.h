@@ -37,8 +37,9 @@ void ua_counters_begin(void);
 void ua_counters_end(struct ua_counts *counts);
 
 /* The plug-in's file, by this name in the environment.  System calls with
- * this number, which no kernel has, tell it to begin (1) and to end (2). */
+ * this number, which no kernel has, tell it to begin (1) and to end (2).  On arm
+ * those from 0xf0000 on are something else. */
 #define UA_COUNTS_FILE	"UCTORTURE_COUNTS"
-#define UA_COUNTS_CALL	0x75637400
+#define UA_COUNTS_CALL	0xe0740
 
 #endif
