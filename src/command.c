@@ -94,6 +94,8 @@ int ua_main(int argc, char **argv)
 		return become_kernel(argv + 1);
 	if (argc > 1 && !strcmp(argv[1], "bench"))
 		return ua_command_bench(argc - 1, argv + 1);
+	if (argc > 1 && !strcmp(argv[1], "explain"))
+		return ua_command_explain(argc - 1, argv + 1);
 	status = ua_options_parse(&o, argc, argv);
 	if (!status)
 		status = ua_choose_registry(&o);

@@ -18,6 +18,7 @@ const char ua_help[] =
 "       uctorture kernel TREE [OPTION…]          a kernel's source; kernel --help\n"
 "       uctorture object FILE [OPTION…]          an object file's; object --help\n"
 "       uctorture bench [OPTION…] [GLOB…]        how fast routines are; bench --help\n"
+"       uctorture explain [CLAUSE…]              what clauses mean, and why\n"
 "\n"
 "Tests routines that clear or copy memory that may vanish under them. A subject\n"
 "is arch/op/variant or syscall/name. Offsets are bytes from the start of the\n"
@@ -25,7 +26,9 @@ const char ua_help[] =
 "the destination's when --source-offset is given too.\n"
 "\n"
 "  --profile=doc|strict|lax  which clauses fail (default doc)\n"
-"  --format=FORMAT           text, tap or json (default text)\n"
+"  --format=FORMAT           text, tap, ktap, junit, json or csv (default text)\n"
+"  --report=FORMAT:FILE      the same run to a file, too; any number of them\n"
+"  --exit=STYLE              automake (default), kselftest or plain: see below\n"
 "  --budget=SECONDS          for the whole run (default 20; 0: no limit)\n"
 "  --exhaustive              every offset of a page against every length up to\n"
 "                            a page and more; no budget unless one is given\n"
@@ -48,4 +51,6 @@ const char ua_help[] =
 "  --help, --version\n"
 "\n"
 "Exit status: 0 as expected, 1 findings, 2 usage, 77 nothing could run,\n"
-"99 the harness or its output is broken; 128 + N after signal N.\n";
+"99 the harness or its output is broken; 128 + N after signal N. With\n"
+"--exit=kselftest 4 nothing could run, 1 findings or broken; with --exit=plain\n"
+"0 nothing could run, 2 usage or broken.\n";

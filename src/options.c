@@ -13,6 +13,8 @@
 #include <unistd.h>
 
 #include "options.h"
+#include "near.h"
+#include "outputs.h"
 #include "registry.h"
 #include "report/report.h"
 #include "values.h"
@@ -26,12 +28,14 @@ enum {
 	O_PROFILE = 256, O_FORMAT, O_BUDGET, O_EXHAUSTIVE, O_SEED, O_JOBS, O_FAILURES,
 	O_TARGET, O_IMAGE, O_LIBC, O_INJECT, O_CONSUMERS, O_TEAR, O_COVERAGE, O_LIMIT, O_OFFSET, O_LENGTH,
 	O_SOURCE, O_DEST, O_HOLE,
-	O_KIND, O_STRING, O_HELP, O_VERSION,
+	O_KIND, O_STRING, O_REPORT, O_EXIT, O_HELP, O_VERSION,
 };
 
 static const struct option long_options[] = {
 	{ "profile", required_argument, NULL, O_PROFILE },
 	{ "format", required_argument, NULL, O_FORMAT },
+	{ "report", required_argument, NULL, O_REPORT },
+	{ "exit", required_argument, NULL, O_EXIT },
 	{ "budget", required_argument, NULL, O_BUDGET },
 	{ "exhaustive", no_argument, NULL, O_EXHAUSTIVE },
 	{ "seed", required_argument, NULL, O_SEED },
@@ -110,6 +114,10 @@ static bool run_option(struct ua_options *o, int option, const char *text, bool 
 		return ua_value_profile(text, &c->profile);
 	case O_FORMAT:
 		return ua_value_format(text, &o->format);
+	case O_REPORT:
+		return ua_outputs_add(text);
+	case O_EXIT:
+		return ua_value_exit(text, &o->exit);
 	case O_BUDGET:
 		return *budget = ua_value_seconds(text, &c->budget);
 	case O_EXHAUSTIVE:
@@ -166,11 +174,15 @@ static void set_defaults(struct ua_options *o)
 	o->config.seed = (uint64_t)time(NULL) & 0xffffffff;
 }
 
+/* Those that begin the line, too, for what is mistyped. */
+static const char *const commands[] = {
+	"run", "list", "replay", "mutate", "audit", "kernel", "object", "bench", "explain",
+};
+#define OWN_COMMANDS	5
+
 static bool is_command(const char *word)
 {
-	static const char *const commands[] = { "run", "list", "replay", "mutate", "audit" };
-
-	for (size_t i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
+	for (size_t i = 0; i < OWN_COMMANDS; i++)
 		if (!strcmp(word, commands[i]))
 			return true;
 	return false;
@@ -185,6 +197,29 @@ static void set_for_mutants(struct ua_options *o, bool budget, bool profile)
 		o->config.budget = 0;
 	if (!profile)
 		o->config.profile = UA_P_STRICT;
+}
+
+/* Its value may be missing: then the name is right. */
+static int unknown_option(const char *word)
+{
+	static const char *names[sizeof(long_options) / sizeof(long_options[0])];
+	const char *near = NULL;
+	char name[32];
+	size_t n = 0;
+
+	while (long_options[n].name) {
+		names[n] = long_options[n].name;
+		n++;
+	}
+	if (!strncmp(word, "--", 2)) {
+		snprintf(name, sizeof(name), "%.*s", (int)strcspn(word + 2, "="), word + 2);
+		near = ua_near(name, names, n);
+		if (near && !strcmp(near, name))
+			near = NULL;
+	}
+	ua_complain("%s: unknown option, or its value is missing%s%s%s; see uctorture --help", word,
+		    near ? "; did you mean --" : "", near ? near : "", near ? "?" : "");
+	return UA_EXIT_USAGE + 1;
 }
 
 int ua_options_parse(struct ua_options *o, int argc, char **argv)
@@ -203,9 +238,7 @@ int ua_options_parse(struct ua_options *o, int argc, char **argv)
 			return ua_output_done(UA_EXIT_OK) + 1;
 		}
 		if (option == '?') {
-			ua_complain("%s: unknown option, or its value is missing; see uctorture --help",
-				    argv[optind - 1]);
-			return UA_EXIT_USAGE + 1;
+			return unknown_option(argv[optind - 1]);
 		}
 		profile |= option == O_PROFILE;
 		if (!run_option(o, option, optarg, &budget))
@@ -239,7 +272,9 @@ int ua_choose(const struct ua_options *o, const struct ua_routine ***list, size_
 		ua_complain("no memory for the list of routines");
 		return UA_EXIT_BROKEN + 1;
 	}
-	nearest = ua_registry_nearest(missed, near, sizeof(near));
+	nearest = ua_near(missed, commands, sizeof(commands) / sizeof(commands[0]));
+	if (!nearest)
+		nearest = ua_registry_nearest(missed, near, sizeof(near));
 	ua_complain("%s: no routine has such a name%s%s%s; see uctorture list", missed,
 		    nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
 	return UA_EXIT_USAGE + 1;

@@ -14,10 +14,14 @@ enum {
 	UA_EXIT_BROKEN = 99,	/* the harness, or its output */
 };
 
+/* Whose exit statuses: README.md has the table. */
+enum ua_exit { UA_EXIT_AS_AUTOMAKE, UA_EXIT_AS_KSELFTEST, UA_EXIT_AS_PLAIN };
+
 struct ua_options {
 	const char *command;
 	struct ua_config config;
 	const char *format;
+	enum ua_exit exit;
 	const char *target;	/* --target's list; NULL: this program alone */
 	const char *image;	/* a kernel image's file, instead of what is built in */
 	const char *what;	/* is tested, when it is not the routines built in; NULL */
@@ -51,6 +55,7 @@ int ua_command_list(const struct ua_options *o);
 int ua_command_replay(const struct ua_options *o);
 int ua_command_bench(int argc, char **argv);	/* argv[0] is "bench" */
 int ua_command_mutate(const struct ua_options *o);
+int ua_command_explain(int argc, char **argv);	/* argv[0] is "explain" */
 int ua_command_audit(const struct ua_options *o);
 
 /* "uctorture: ...", one line on stderr. */

@@ -92,7 +92,7 @@ int ua_registry_filter(char *const *globs, size_t n, const struct ua_routine ***
 }
 
 /* Levenshtein's distance, for names shorter than UA_NAME_MAX. */
-static unsigned distance(const char *a, const char *b)
+unsigned ua_name_distance(const char *a, const char *b)
 {
 	unsigned row[UA_NAME_MAX + 1];
 	size_t n = strlen(b);
@@ -123,7 +123,7 @@ const char *ua_registry_nearest(const char *name, char *buf, size_t size)
 	const struct ua_routine *nearest = NULL;
 
 	for (size_t i = 0; i < count; i++) {
-		unsigned d = distance(name, ua_routine_name(routines[i], buf, size));
+		unsigned d = ua_name_distance(name, ua_routine_name(routines[i], buf, size));
 
 		if (d < best) {
 			best = d;

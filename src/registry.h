@@ -19,6 +19,9 @@ int ua_registry_filter(char *const *globs, size_t n, const struct ua_routine ***
 void ua_registry_clear(void);
 
 /* The name that is nearest to a mistyped one; NULL when nothing is near. */
+/* Letters to insert, drop or change; b is shorter than UA_NAME_MAX. */
+unsigned ua_name_distance(const char *a, const char *b);
+
 const char *ua_registry_nearest(const char *name, char *buf, size_t size);
 
 /* Why this CPU can't run it: "needs sse2"; NULL when it can. */

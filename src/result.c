@@ -8,6 +8,7 @@
 
 #include "extable.h"
 #include "loaded.h"
+#include "outputs.h"
 #include "running.h"
 #include "symbol.h"
 
@@ -158,8 +159,7 @@ static void print_one(struct ua_running *k, size_t i)
 	if (k->terminal)
 		fputs("\r\033[K", stderr);
 	k->run.count[r->status]++;
-	k->reporter->result(stdout, &k->run, i, r);
-	fflush(stdout);
+	ua_outputs_result(k->reporter, &k->run, i, r);
 	free(r->tally);
 	free(r->entry);
 	free(r->block);

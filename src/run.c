@@ -16,6 +16,7 @@
 #include "extable.h"
 #include "fault.h"
 #include "options.h"
+#include "outputs.h"
 #include "registry.h"
 #include "run.h"
 #include "running.h"
@@ -169,13 +170,13 @@ int ua_command_run(const struct ua_options *o)
 	start = ua_clock();
 	if (o->config.budget > 0)
 		k.end = start + o->config.budget;
-	k.reporter->begin(stdout, &k.run);
+	ua_outputs_begin(k.reporter, &k.run);
 	ua_crew_run(&k, caught);
 	k.run.signo = caught_signal;
 	k.run.seconds = ua_clock() - start;
-	k.reporter->end(stdout, &k.run);
+	ua_outputs_end(k.reporter, &k.run);
 	if (k.terminal)
 		fputs("\r\033[K", stderr);
 	free(list);
-	return ua_output_done(status_of(&k));
+	return ua_outputs_done(o, status_of(&k));
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "outputs.h"
 #include "run.h"
 #include "target.h"
 #include "values.h"
@@ -80,8 +81,7 @@ static void merge_lines(struct merging *m, const struct ua_target *t, FILE *out)
 			m->worst = UA_EXIT_BROKEN;
 		} else {
 			m->run.count[r.status]++;
-			m->reporter->result(stdout, &m->run, m->done++, &r);
-			fflush(stdout);
+			ua_outputs_result(m->reporter, &m->run, m->done++, &r);
 		}
 		ua_target_free(&r);
 	}
@@ -149,7 +149,7 @@ static int run_all(struct merging *m, const struct ua_target *targets, size_t n,
 	m->run.config = &m->o->config;
 	m->run.facts = &facts;
 	m->run.targets = description;
-	m->reporter->begin(stdout, &m->run);
+	ua_outputs_begin(m->reporter, &m->run);
 	for (size_t i = 0; i < n && !m->run.signo; i++) {
 		double left = budget - (ua_clock() - start);
 
@@ -160,8 +160,8 @@ static int run_all(struct merging *m, const struct ua_target *targets, size_t n,
 			(left > 0.01 ? left : 0.01) / (double)(n - i) : 0);
 	}
 	m->run.seconds = ua_clock() - start;
-	m->reporter->end(stdout, &m->run);
-	return ua_output_done(verdict(m));
+	ua_outputs_end(m->reporter, &m->run);
+	return ua_outputs_done(m->o, verdict(m));
 }
 
 static int choose_subjects(const struct ua_options *o, const struct ua_target *targets, size_t n,

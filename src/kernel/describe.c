@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
+#include "outputs.h"
 
 __attribute__((format(printf, 2, 3)))
 static void append(char **text, const char *format, ...)
@@ -132,7 +133,7 @@ size_t ua_images_report_unbuilt(const struct ua_kernel_options *o, const struct 
 				continue;
 			snprintf(r.reason, sizeof(r.reason), "does not build: %s", object->error);
 			run->count[UA_FAILED]++;
-			reporter->result(stdout, run, done++, &r);
+			ua_outputs_result(reporter, run, done++, &r);
 		}
 	return done;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
+#include "outputs.h"
 
 #define BUDGET_DEFAULT	60	/* seconds for all architectures */
 
@@ -188,5 +189,7 @@ int ua_kernel_options(struct ua_kernel_options *o, int argc, char **argv)
 		o->run.config.budget = BUDGET_DEFAULT;
 	if (o->run.target || o->run.image || o->run.libc)
 		return ua_kernel_wrong(o, "--target, --image, --libc: not with this command");
+	if (ua_outputs_any() && (o->baseline || o->since))
+		return ua_kernel_wrong(o, "--report: not of a comparison of two runs");
 	return ua_kernel_combine(o);
 }

@@ -12,6 +12,7 @@
 #include "clock.h"
 #include "kernel/kernel.h"
 #include "kernel/process.h"
+#include "outputs.h"
 #include "values.h"
 
 struct merging {
@@ -129,8 +130,7 @@ static void merge_lines(struct merging *m, const struct ua_build *b, FILE *out,
 			((struct ua_routine *)r.routine)->replay = replay;
 			place(&r, lines);
 			m->run.count[r.status]++;
-			m->reporter->result(stdout, &m->run, m->done++, &r);
-			fflush(stdout);
+			ua_outputs_result(m->reporter, &m->run, m->done++, &r);
 			ua_progress("testing %s: %zu of %zu", b->abi->name, m->done, m->run.n);
 		}
 		ua_target_free(&r);
@@ -196,7 +196,7 @@ static int run_all(struct merging *m, struct ua_build *b, size_t n, const struct
 
 	m->run.facts = &facts;
 	m->run.n += unbuilt;
-	m->reporter->begin(stdout, &m->run);
+	ua_outputs_begin(m->reporter, &m->run);
 	m->done = ua_images_report_unbuilt(m->o, b, n, m->reporter, &m->run);
 	for (size_t i = 0; i < n && !m->run.signo; i++) {
 		double left = budget - (ua_clock() - start);
@@ -209,11 +209,11 @@ static int run_all(struct merging *m, struct ua_build *b, size_t n, const struct
 		m->run.signo = m->run.signo ? m->run.signo : ua_signal_caught();
 	}
 	m->run.seconds = ua_clock() - start;
-	m->reporter->end(stdout, &m->run);
+	ua_outputs_end(m->reporter, &m->run);
 	/* For git: what was not built whole is neither good nor bad. */
 	if (m->o->bisect && unbuilt && m->run.count[UA_FAILED] == unbuilt)
 		return UA_EXIT_NOTHING;
-	return ua_output_done(verdict(m));
+	return ua_outputs_done(&m->o->run, verdict(m));
 }
 
 int ua_images_run(const struct ua_kernel_options *o, struct ua_build *b, size_t n)
