@@ -42,6 +42,33 @@ static char *title(const struct ua_kernel_options *o, const struct ua_tree *t, c
 
 /* ---- a source file -------------------------------------------------------------- */
 
+/* Has it routines in a file of that name? */
+static bool knows(const struct ua_abi *abi, const char *file)
+{
+	for (size_t i = 0; i < abi->rows; i++)
+		for (size_t k = 0; k < abi->row[i].files.n; k++)
+			if (!strcmp(ua_basename(abi->row[i].files.word[k]), ua_basename(file)))
+				return true;
+	return false;
+}
+
+/* Of ABIs that share a folder, those that know a file of that name, if any does:
+ * memcpy_64.S is none of i386's. */
+static size_t by_name(struct ua_abi *abi, size_t n, const char *file)
+{
+	size_t chosen = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		struct ua_abi other = abi[chosen];
+
+		if (!knows(&abi[i], file))
+			continue;
+		abi[chosen++] = abi[i];
+		abi[i] = other;
+	}
+	return chosen ? chosen : n;
+}
+
 /* "arch/x86/lib/x.S" tells the architecture by its path. */
 static size_t by_path(struct ua_abi *abi, size_t n, const char *file)
 {
@@ -60,7 +87,7 @@ static size_t by_path(struct ua_abi *abi, size_t n, const char *file)
 		free(part);
 	}
 	free(real);
-	return chosen;
+	return by_name(abi, chosen, file);
 }
 
 static int add_with(const struct ua_kernel_options *o, const struct ua_cache *cache,
