@@ -21,9 +21,15 @@
 #include "ucontext.h"
 
 /* A trap may come as another signal where an emulator does not know it. */
-#ifndef UA_CODE_SIGNAL
-#define UA_CODE_SIGNAL(uc, signo)	(signo)
+static int code_signal(const ucontext_t *uc, int signo)
+{
+#ifdef UA_CODE_SIGNAL
+	return UA_CODE_SIGNAL(uc, signo);
+#else
+	(void)uc;
+	return signo;
 #endif
+}
 
 struct ua_guard ua_guard = { .limit = 1.0 };
 
@@ -164,7 +170,7 @@ void ua_fault_on_code(int signo, siginfo_t *info, void *context)
 {
 	if (!ua_guard.out)
 		not_ours(signo);
-	signo = UA_CODE_SIGNAL((const ucontext_t *)context, signo);
+	signo = code_signal(context, signo);
 	if (signo == SIGTRAP && ua_guard.intruder && ua_guard.intruder->trap(context))
 		return;
 	if (signo == SIGTRAP && ua_blocks_trap(context))
