@@ -118,6 +118,9 @@ static struct ua_fault *record(int signo, const siginfo_t *info, const ucontext_
 	f->pc = ua_pc_get(uc);
 	f->located = ua_fault_has_address(uc);
 	f->write = f->located && ua_fault_is_write(uc);
+#ifdef UA_FAULT_TELL	/* what a kernel's handler leaves for its fixups */
+	UA_FAULT_TELL(uc, f->address);
+#endif
 	ua_guard.last = f;
 	ua_context_normal(uc);
 	return f;
