@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "codemap.h"
 #include "insn.h"
 #include "mips.h"
 
@@ -132,7 +133,7 @@ const char *ua_arch_decoder(void)
 
 bool ua_arch_decode(uintptr_t at, struct ua_insn *i)
 {
-	uint32_t insn = ua_mips_insn(at), before = ua_mips_insn(at - 4);
+	uint32_t insn = ua_mips_insn(at), before = ua_code_holds(at - 4, 4) ? ua_mips_insn(at - 4) : 0;
 	enum ua_mips_access access = ua_mips_access(insn);
 
 	memset(i, 0, sizeof(*i));

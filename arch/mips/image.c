@@ -18,10 +18,10 @@ void ua_mips_tell_task(const ucontext_t *uc, uintptr_t address)
 	uintptr_t info = (uintptr_t)uc->uc_mcontext.gregs[28];
 	uintptr_t *task;
 
-	if (!ua_image_holds(ua_pc_get(uc)) || !ua_image_holds(info) || info & (sizeof(task) - 1))
+	if (!ua_image_holds(ua_pc_get(uc)) || info % sizeof(task) || !ua_image_spans(info, sizeof(task)))
 		return;
 	task = *(uintptr_t **)info;
-	if (!ua_image_holds((uintptr_t)task) || !ua_image_holds((uintptr_t)(task + TASK_WORDS) - 1))
+	if (!ua_image_spans((uintptr_t)task, TASK_WORDS * sizeof(*task)))
 		return;
 	for (unsigned i = 0; i < TASK_WORDS; i++)
 		task[i] = address;

@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include <signal.h>
 #include <sys/utsname.h>
 
 #include "answer.h"
@@ -46,6 +47,13 @@ static void clauses(FILE *out, const char *name, unsigned set)
 	fputc(']', out);
 }
 
+/* As most machines number them: some have others for these, and it may be
+ * another machine that reads it. */
+static int common_signal(int signo)
+{
+	return signo == SIGBUS ? 7 : signo == SIGTRAP ? 5 : signo;
+}
+
 static void faults(FILE *out, const struct ua_finding *finding)
 {
 	const struct ua_outcome *o = &finding->out;
@@ -57,7 +65,7 @@ static void faults(FILE *out, const struct ua_finding *finding)
 		const struct ua_fault *f = &o->fault[i];
 
 		fprintf(out, "%s{\"signal\":%d,\"code\":%d,\"located\":%s,\"write\":%s,\"address\":\"0x%lx\"",
-			i ? "," : "", f->signo, f->code, f->located ? "true" : "false",
+			i ? "," : "", common_signal(f->signo), f->code, f->located ? "true" : "false",
 			f->write ? "true" : "false",
 			(unsigned long)f->address);
 		member(out, "pc", finding->symbol[i]);
