@@ -28,29 +28,6 @@ static unsigned clause_set(const json_t *o, const char *name)
 	return set;
 }
 
-static void get_heat(const json_t *o, struct ua_heat *h)
-{
-	const json_t *list = json_object_get(o, "cells"), *cell, *name;
-	double step = ua_json_number(o, "step");
-	size_t i, k;
-
-	while (h->coarse < UA_HEAT_COARSEST && step > (double)(1u << h->coarse))
-		h->coarse++;
-	json_array_foreach(list, i, cell) {
-		unsigned clauses = 0, bits = (unsigned)json_number_value(json_array_get(cell, 4));
-
-		json_array_foreach(json_object_get(o, "clauses"), k, name) {
-			int c = ua_json_clause(json_string_value(name) ? json_string_value(name) : "");
-
-			clauses |= c >= 0 ? (bits >> k & 1) << c : 0;
-		}
-		ua_heat_add(h, (unsigned long)json_number_value(json_array_get(cell, 0)),
-			    (unsigned long)json_number_value(json_array_get(cell, 1)), clauses,
-			    (unsigned long)json_number_value(json_array_get(cell, 2)),
-			    (long)json_number_value(json_array_get(cell, 3)));
-	}
-}
-
 static bool get_tally(const json_t *o, struct ua_result *r)
 {
 	const json_t *list = json_object_get(o, "findings"), *one;
@@ -72,7 +49,7 @@ static bool get_tally(const json_t *o, struct ua_result *r)
 	for (int c = 0; c < UA_C_NR; c++)
 		t->objected[c] = (unsigned long)ua_json_number(json_object_get(o, "objections"),
 						       ua_oracle((enum ua_clause)c)->name);
-	get_heat(json_object_get(o, "heat"), &t->heat);
+	ua_json_heat(json_object_get(o, "heat"), &t->heat);
 	json_array_foreach(list, i, one) {
 		struct ua_finding *f = &t->finding[t->nfindings++];
 
