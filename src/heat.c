@@ -41,6 +41,25 @@ unsigned long ua_heat_least(unsigned bin)
 	return (PARTS + (bin - EXACT) % PARTS + 0ul) << (power - 4);
 }
 
+static unsigned clip(unsigned long number)
+{
+	unsigned bin = ua_heat_bin(number);
+
+	return bin < UA_HEAT_AXIS ? bin : UA_HEAT_AXIS - 1;
+}
+
+void ua_heat_note(struct ua_heat *h, unsigned long accessible, unsigned long length)
+{
+	unsigned x = clip(accessible);
+
+	h->ran[clip(length)][x / 8] |= (unsigned char)(1u << x % 8);
+}
+
+bool ua_heat_noted(const struct ua_heat *h, unsigned accessible, unsigned length)
+{
+	return h->ran[length][accessible / 8] >> accessible % 8 & 1;
+}
+
 static unsigned hash(unsigned accessible, unsigned length)
 {
 	return (accessible * 2654435761u ^ length * 40503u) % UA_HEAT_SLOTS;
@@ -80,7 +99,8 @@ void ua_heat_coarsen(struct ua_heat *h, unsigned coarse)
 
 	if (!by || (n && !old))
 		return;
-	memset(h, 0, sizeof(*h));
+	memset(h->cell, 0, sizeof(h->cell));
+	h->n = 0;
 	h->coarse = coarse;
 	for (unsigned i = 0; i < n; i++)
 		add(h, old[i].accessible >> by, old[i].length >> by, &old[i]);
@@ -103,6 +123,9 @@ void ua_heat_add(struct ua_heat *h, unsigned long accessible, unsigned long leng
 void ua_heat_merge(struct ua_heat *all, const struct ua_heat *part)
 {
 	ua_heat_coarsen(all, part->coarse);
+	for (unsigned y = 0; y < UA_HEAT_AXIS; y++)
+		for (unsigned x = 0; x < sizeof(all->ran[y]); x++)
+			all->ran[y][x] |= part->ran[y][x];
 	for (unsigned i = 0; part->n && i < UA_HEAT_SLOTS; i++) {
 		const struct ua_heat_cell *c = &part->cell[i];
 

@@ -12,6 +12,7 @@
 
 #define UA_HEAT_SLOTS	4096
 #define UA_HEAT_COARSEST 4	/* a bin is then a power of two */
+#define UA_HEAT_AXIS	193	/* finest bins below 16 KiB, and one for all above */
 
 struct ua_heat_cell {
 	unsigned short accessible, length;	/* bins */
@@ -24,13 +25,19 @@ struct ua_heat {
 	unsigned coarse;		/* a bin is 1 << coarse of the finest */
 	unsigned n;			/* cells */
 	struct ua_heat_cell cell[UA_HEAT_SLOTS];	/* a hash table */
+	/* Where cases ran, good or bad: bits by accessible bytes, rows by length. */
+	unsigned char ran[UA_HEAT_AXIS][UA_HEAT_AXIS / 8 + 1];
 };
 
 /* The finest bin of a number, and the least number of a bin. */
 unsigned ua_heat_bin(unsigned long number);
 unsigned long ua_heat_least(unsigned bin);
 
-/* A case, or many of them. */
+/* A case ran. */
+void ua_heat_note(struct ua_heat *h, unsigned long accessible, unsigned long length);
+bool ua_heat_noted(const struct ua_heat *h, unsigned accessible, unsigned length);	/* bins */
+
+/* Clauses objected to a case, or many of them. */
 void ua_heat_add(struct ua_heat *h, unsigned long accessible, unsigned long length,
 		 unsigned clauses, unsigned long cases, long worst);
 

@@ -36,6 +36,21 @@ static bool row_differs(const char *a, const char *b, size_t from, size_t to)
 	return strncmp(a + 2 * from, b + 2 * from, 2 * (to - from));
 }
 
+/* The byte that the verdict is about; where the routine claims too much or too
+ * little, memory may be right otherwise. */
+static void difference(FILE *out, const json_t *f)
+{
+	const json_t *d = json_object_get(f, "difference");
+	char text[120];
+
+	if (!d)
+		return;
+	snprintf(text, sizeof(text), "At offset %.0f of the %s side: 0x%02x, and 0x%02x is expected",
+		 ua_json_number(d, "offset"), ua_json_text(d, "side"), (unsigned)ua_json_number(d, "got"),
+		 (unsigned)ua_json_number(d, "expected"));
+	ua_html(out, "<p>%s.</p>\n", text);
+}
+
 static void memory(FILE *out, const json_t *f)
 {
 	const json_t *m = json_object_get(f, "memory");
@@ -44,6 +59,7 @@ static void memory(FILE *out, const json_t *f)
 	size_t n = strlen(bytes) / 2;
 	char name[32];
 
+	difference(out, f);
 	if (!n || strlen(ideal) != strlen(bytes))
 		return;
 	ua_html(out, "<h5>Memory of the %s side, by offset</h5>\n<pre class=\"dump\" tabindex=\"0\">", ua_json_text(m, "side"));

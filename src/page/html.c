@@ -121,6 +121,18 @@ void ua_html_clauses(FILE *out, unsigned set)
 		}
 }
 
+void ua_html_name(FILE *out, const char *name)
+{
+	char part[2] = { 0, 0 };
+
+	for (; *name; name++) {
+		part[0] = *name;
+		escape(out, part);
+		if (*name == '/' || *name == '_' || *name == '@')
+			fputs("<wbr>", out);
+	}
+}
+
 void ua_html_number(FILE *out, double n, const char *one, const char *many)
 {
 	ua_html(out, "%c %s", n, n == 1 ? one : many);

@@ -95,6 +95,23 @@ static unsigned error_class(long worst)
 	return n;
 }
 
+/* What was tried, as one shape: rows of strips. */
+static void tried(const struct map *m, const struct ua_heat *h)
+{
+	double high = SIDE / m->high;
+
+	fputs("<path class=\"tried\" d=\"", m->out);
+	for (unsigned y = 0; y < m->high && y < UA_HEAT_AXIS; y++)
+		for (unsigned x = 0, end; x < m->wide && x < UA_HEAT_AXIS; x = end + 1) {
+			for (end = x; end < m->wide && end < UA_HEAT_AXIS && ua_heat_noted(h, end, y);)
+				end++;
+			if (end > x)
+				ua_html(m->out, "M%f %fH%fV%fH%fZ", x_of(m, x), y_of(m, y), x_of(m, end),
+					y_of(m, y) - high, x_of(m, x));
+		}
+	fputs("\"/>\n", m->out);
+}
+
 static enum ua_clause gravest(const struct ua_page_subject *s, unsigned clauses)
 {
 	unsigned set = clauses & s->failing ? clauses & s->failing : clauses;
@@ -186,7 +203,8 @@ static void legend(const struct map *m, const struct ua_page_subject *s, const s
 		clauses |= 1u << gravest(s, list[i].clauses);
 		errors |= 1u << error_class(list[i].worst);
 	}
-	fputs("<ul class=\"maplegend by-clause\">", m->out);
+	fputs("<ul class=\"maplegend\"><li><i class=\"tried\"></i>ran, and held</li><li><i class=\"untried\"></i>"
+	      "not run</li></ul><ul class=\"maplegend by-clause\">", m->out);
 	for (int c = 0; c < UA_C_NR; c++)
 		if (clauses & 1u << c)
 			ua_html(m->out, "<li><i class=\"c%u\"></i>%s</li>",
@@ -243,17 +261,19 @@ void ua_page_heat(FILE *out, const struct ua_page *p, const struct ua_page_subje
 		return;
 	m.coarse = s->heat->coarse;
 	measure(&m, list, s->heat->n);
-	ua_html(out, "<figure class=\"map\"><figcaption>Where <code>%s</code> is broken: bytes before the hole, and "
-		"length asked for. Below the dashed line nothing is in the way.</figcaption>\n", s->name);
+	fputs("<figure class=\"map\">\n", out);
 	ua_html(out, "<svg viewBox=\"0 0 %f %f\" role=\"img\" aria-label=\"Heat map of %s; the table has the same\">\n",
 		LEFT + SIDE + 8, TOP + SIDE + BOTTOM, s->name);
+	tried(&m, s->heat);
 	axes(&m);
 	fputs("<g class=\"cells\">\n", out);
 	for (unsigned i = 0; i < s->heat->n; i++)
 		cell(&m, s, &list[i]);
-	fputs("</g></svg>\n", out);
+	ua_html(out, "</g></svg>\n<div class=\"beside\"><figcaption>Where <code>%s</code> is broken, by bytes before the "
+		"hole and length asked for. A square has the colour of the gravest clause in it; below the dashed line "
+		"nothing is in the way.</figcaption>\n", s->name);
 	legend(&m, s, list);
 	free(list);
 	table(out, s->heat);
-	fputs("</figure>\n", out);
+	fputs("</div></figure>\n", out);
 }

@@ -99,8 +99,9 @@ static void row(FILE *out, const struct ua_page *p, const struct ua_page_subject
 {
 	unsigned takable, taken = ua_page_taken(s, &takable);
 
-	ua_html(out, "<tr><th scope=\"row\"><a href=\"#s%u\">%s</a></th><td><span class=\"is %s\">%s</span></td>",
-		(unsigned)(s - p->subject), s->name, ua_status_name(s->status),
+	ua_html(out, "<tr><th scope=\"row\"><a href=\"#s%u\">", (unsigned)(s - p->subject));
+	ua_html_name(out, s->name);
+	ua_html(out, "</a></th><td><span class=\"is %s\">%s</span></td>", ua_status_name(s->status),
 		s->status == UA_EXPECTED ? "declared" : ua_status_name(s->status));
 	share(out, taken, takable);
 	share(out, ua_page_blocks_ran(s), json_array_size(s->blocks));
@@ -108,8 +109,8 @@ static void row(FILE *out, const struct ua_page *p, const struct ua_page_subject
 		for (int c = 0; c < UA_C_NR; c++)
 			cell(out, s, (enum ua_clause)c);
 	else
-		ua_html(out, "<td class=\"clean\" colspan=\"%d\"><span>%s</span></td>", UA_C_NR,
-			s->cases ? "no clause objected" : "not run");
+		ua_html(out, "<td class=\"clean\" colspan=\"%d\"><span%r>%s</span></td>", UA_C_NR,
+			s->cases ? " class=\"unseen\"" : "", s->cases ? "no clause objected" : "not run");
 	fputs("</tr>\n", out);
 }
 
@@ -138,10 +139,11 @@ static void head(FILE *out, const char *arch, int width, size_t n)
 
 static void legend(FILE *out)
 {
-	fputs("<p class=\"legend\"><span class=\"key fail\">12</span> cases in which the clause fails "
-	      "<span class=\"key expected\">12</span> broken, as the routine&#39;s row declares "
-	      "<span class=\"key absent\">held</span> declared, and not broken "
-	      "<span class=\"key noted\">12</span> noted, no failure in this profile</p>\n", out);
+	fputs("<ul class=\"legend\"><li><span class=\"key fail\">12</span>cases in which the clause fails</li>"
+	      "<li><span class=\"key expected\">12</span>broken, as the routine&#39;s row declares</li>"
+	      "<li><span class=\"key absent\">held</span>declared, and not broken</li>"
+	      "<li><span class=\"key noted\">12</span>noted, no failure in this profile</li>"
+	      "<li><span class=\"key clear\"></span>no objection</li></ul>\n", out);
 }
 
 void ua_page_matrix(FILE *out, const struct ua_page *p)

@@ -83,6 +83,9 @@ void ua_html(FILE *out, const char *format, ...);
 /* "a, b": clauses as links to what they mean. */
 void ua_html_clauses(FILE *out, unsigned set);
 
+/* A subject's name, which may break behind its parts. */
+void ua_html_name(FILE *out, const char *name);
+
 /* "3 cases", "1 case". */
 void ua_html_number(FILE *out, double n, const char *one, const char *many);
 

@@ -137,6 +137,22 @@
 			place.appendChild(b);
 	}
 
+	/* For who has no mouse to hover with: what a square or a point is. */
+	document.addEventListener("click", function (event) {
+		var mark = event.target.closest ? event.target.closest("rect, circle") : null, figure, text;
+
+		if (!mark || !mark.firstElementChild)
+			return;
+		figure = mark.closest("figure");
+		text = figure.querySelector(".picked");
+		if (!text) {
+			text = document.createElement("p");
+			text.className = "picked";
+			text.setAttribute("role", "status");
+			(figure.querySelector(".beside") || figure).appendChild(text);
+		}
+		text.textContent = mark.firstElementChild.textContent;
+	});
 	document.addEventListener("toggle", function (event) {
 		if (event.target.open)
 			give_buttons(event.target);

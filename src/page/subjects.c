@@ -21,9 +21,10 @@ unsigned ua_page_colour(const struct ua_page *p, enum ua_clause c)
 
 static void summary(FILE *out, const struct ua_page_subject *s)
 {
-	ua_html(out, "<summary><span class=\"is %s\">%s</span> <span class=\"name\">%s</span>",
-		ua_status_name(s->status), s->status == UA_EXPECTED ? "declared" : ua_status_name(s->status),
-		s->name);
+	ua_html(out, "<summary><span class=\"is %s\">%s</span> <span class=\"name\">",
+		ua_status_name(s->status), s->status == UA_EXPECTED ? "declared" : ua_status_name(s->status));
+	ua_html_name(out, s->name);
+	fputs("</span>", out);
 	if (s->failing) {
 		char text[256];
 
@@ -89,6 +90,33 @@ static void facts(FILE *out, const struct ua_page_subject *s)
 	fputs("</ul>\n", out);
 }
 
+/* The first of each clause, which was made small; then the rest, folded. */
+static void findings(FILE *out, const struct ua_page_subject *s)
+{
+	json_t *f, *seen = json_object(), *rest = json_array();
+	size_t i;
+
+	json_array_foreach(s->findings, i, f) {
+		const char *clause = ua_json_text(f, "clause");
+
+		if (json_object_get(seen, clause)) {
+			json_array_append(rest, f);
+			continue;
+		}
+		json_object_set_new(seen, clause, json_true());
+		ua_page_finding(out, s, f);
+	}
+	if (json_array_size(rest))
+		ua_html(out, "<details class=\"more\"><summary>%z more %s</summary>\n", json_array_size(rest),
+			json_array_size(rest) == 1 ? "finding" : "findings");
+	json_array_foreach(rest, i, f)
+		ua_page_finding(out, s, f);
+	if (json_array_size(rest))
+		fputs("</details>\n", out);
+	json_decref(seen);
+	json_decref(rest);
+}
+
 struct budget {
 	unsigned cells;			/* a map */
 	bool code;			/* also where all of it ran */
@@ -97,9 +125,6 @@ struct budget {
 
 static void one(FILE *out, const struct ua_page *p, const struct ua_page_subject *s, const struct budget *b)
 {
-	json_t *finding;
-	size_t i;
-
 	ua_html(out, "<details class=\"subject %s\"%r>", ua_status_name(s->status),
 		b->open && s->failing ? " open" : "");
 	summary(out, s);
@@ -107,8 +132,7 @@ static void one(FILE *out, const struct ua_page *p, const struct ua_page_subject
 	facts(out, s);
 	if (s->heat && s->heat->n)
 		ua_page_heat(out, p, s, b->cells);
-	json_array_foreach(s->findings, i, finding)
-		ua_page_finding(out, s, finding);
+	findings(out, s);
 	if (b->code || ua_page_has_missed(s))
 		ua_page_code(out, s);
 	fputs("</div></details>\n", out);

@@ -27,7 +27,7 @@ static void verdict(FILE *out, const struct ua_page *p)
 	else if (p->subjects && nothing_ran(p))
 		ua_html(out, "<span class=\"is skip\">skip</span> nothing could run");
 	else if (p->count[UA_EXPECTED])
-		ua_html(out, "<span class=\"is pass\">pass</span> %z subjects, nothing that is not declared",
+		ua_html(out, "<span class=\"is pass\">pass</span> %z subjects: no defect but declared ones",
 			p->subjects);
 	else if (p->subjects)
 		ua_html(out, "<span class=\"is pass\">pass</span> all of %z subjects keep their contracts",

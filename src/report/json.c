@@ -101,6 +101,32 @@ static void blocks(FILE *out, const struct ua_result *r)
 	fputc(']', out);
 }
 
+static unsigned row_size(const unsigned char *row)
+{
+	unsigned n = sizeof(((struct ua_heat *)0)->ran[0]);
+
+	while (n && !row[n - 1])
+		n--;
+	return n;
+}
+
+/* Where it was tried: rows of bits, without zeros at the ends. */
+static void ran(FILE *out, const struct ua_heat *h)
+{
+	unsigned rows = UA_HEAT_AXIS;
+
+	while (rows && row_size(h->ran[rows - 1]) == 0)
+		rows--;
+	fputs(",\"ran\":[", out);
+	for (unsigned y = 0; y < rows; y++) {
+		fputs(y ? ",\"" : "\"", out);
+		for (unsigned i = 0; i < row_size(h->ran[y]); i++)
+			fprintf(out, "%02x", h->ran[y][i]);
+		fputc('"', out);
+	}
+	fputc(']', out);
+}
+
 /* Where it objected: cells by accessible bytes and length, each with the cases,
  * the worst error, and its clauses as bits of those named before. */
 static void heat(FILE *out, const struct ua_heat *h)
@@ -126,7 +152,9 @@ static void heat(FILE *out, const struct ua_heat *h)
 			ua_heat_least((unsigned)list[i].length << h->coarse),
 			list[i].cases, list[i].worst, bits);
 	}
-	fputs("]}", out);
+	fputc(']', out);
+	ran(out, h);
+	fputc('}', out);
 	free(list);
 }
 
