@@ -11,7 +11,7 @@
 #include <stdbool.h>
 
 #define UA_HEAT_SLOTS	4096
-#define UA_HEAT_COARSEST 4	/* a bin is then a power of two */
+#define UA_HEAT_COARSEST 6	/* a bin is then four powers of two; a run needs no more than 4 */
 #define UA_HEAT_AXIS	193	/* finest bins below 16 KiB, and one for all above */
 
 struct ua_heat_cell {

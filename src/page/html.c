@@ -121,14 +121,14 @@ void ua_html_clauses(FILE *out, unsigned set)
 		}
 }
 
-void ua_html_name(FILE *out, const char *name)
+void ua_html_name(FILE *out, const char *name, bool breaks)
 {
 	char part[2] = { 0, 0 };
 
 	for (; *name; name++) {
 		part[0] = *name;
 		escape(out, part);
-		if (*name == '/' || *name == '_' || *name == '@')
+		if (breaks && (*name == '/' || *name == '_' || *name == '@'))
 			fputs("<wbr>", out);
 	}
 }

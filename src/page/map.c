@@ -10,14 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "page/page.h"
+#include "page/map.h"
 
 #define LEFT	52.0	/* of the plot, in the picture */
 #define BOTTOM	42.0
 #define SIDE	400.0	/* of the plot */
 #define TOP	14.0
 #define LONGEST	192	/* the bin of 16 KiB; what is longer is drawn as one row */
-#define TABLE_ROWS	48
 
 struct map {
 	FILE *out;
@@ -95,21 +94,41 @@ static unsigned error_class(long worst)
 	return n;
 }
 
-/* What was tried, as one shape: rows of strips. */
+/* Was any of the finest bins of a coarse one tried? */
+static bool tried_at(const struct map *m, const struct ua_heat *h, unsigned x, unsigned y)
+{
+	unsigned step = 1u << m->coarse;
+
+	for (unsigned v = y * step; v < (y + 1) * step && v < UA_HEAT_AXIS; v++)
+		for (unsigned u = x * step; u < (x + 1) * step && u < UA_HEAT_AXIS; u++)
+			if (ua_heat_noted(h, u, v))
+				return true;
+	return false;
+}
+
+/* What was tried, as one path of strips; its units are bins. */
 static void tried(const struct map *m, const struct ua_heat *h)
 {
-	double high = SIDE / m->high;
+	unsigned wide = (m->wide - 1) >> m->coarse, high = (m->high - 1) >> m->coarse;
 
 	fputs("<path class=\"tried\" d=\"", m->out);
-	for (unsigned y = 0; y < m->high && y < UA_HEAT_AXIS; y++)
-		for (unsigned x = 0, end; x < m->wide && x < UA_HEAT_AXIS; x = end + 1) {
-			for (end = x; end < m->wide && end < UA_HEAT_AXIS && ua_heat_noted(h, end, y);)
+	for (unsigned y = 0; y <= high; y++)
+		for (unsigned x = 0, end; x <= wide; x = end + 1) {
+			for (end = x; end <= wide && tried_at(m, h, end, y);)
 				end++;
 			if (end > x)
-				ua_html(m->out, "M%f %fH%fV%fH%fZ", x_of(m, x), y_of(m, y), x_of(m, end),
-					y_of(m, y) - high, x_of(m, x));
+				fprintf(m->out, "M%u %u.5h%u", x, y, end - x);
 		}
 	fputs("\"/>\n", m->out);
+}
+
+/* From bins, upwards, to the picture. */
+static void begin_bins(const struct map *m)
+{
+	double step = 1u << m->coarse;
+
+	fprintf(m->out, "<g class=\"cells\" transform=\"translate(%.1f %.1f) scale(%.4f %.4f)\">\n", LEFT, TOP + SIDE,
+		SIDE * step / m->wide, -SIDE * step / m->high);
 }
 
 static enum ua_clause gravest(const struct ua_page_subject *s, unsigned clauses)
@@ -126,51 +145,22 @@ static enum ua_clause gravest(const struct ua_page_subject *s, unsigned clauses)
 	return best;
 }
 
-/* "8", or "8 to 15". */
-static void range(FILE *out, unsigned bin, unsigned coarse)
-{
-	unsigned long from = ua_heat_least(bin << coarse), to = ua_heat_least((bin + 1) << coarse) - 1;
-
-	if (to > from)
-		ua_html(out, "%c&#8211;%c", (double)from, (double)to);
-	else
-		ua_html(out, "%c", (double)from);
-}
-
-static void names(FILE *out, unsigned set)
-{
-	char text[256];
-
-	ua_html(out, "%s", ua_clause_names(set, text, sizeof(text)));
-}
-
-static void off_by(FILE *out, long worst)
-{
-	if (worst < 0)
-		fputs("no count at all", out);
-	else if (worst)
-		ua_html(out, "count off by up to %c", (double)worst);
-	else
-		fputs("the count is right", out);
-}
-
 static void cell(const struct map *m, const struct ua_page_subject *s, const struct ua_heat_cell *c)
 {
 	unsigned x = clip((unsigned)c->accessible << m->coarse), y = clip((unsigned)c->length << m->coarse);
-	double w = SIDE * (1u << m->coarse) / m->wide, h = SIDE * (1u << m->coarse) / m->high;
 
-	ua_html(m->out, "<rect class=\"c%u e%u\" x=\"%f\" y=\"%f\" width=\"%f\" height=\"%f\"><title>accessible ",
-		ua_page_colour(m->page, gravest(s, c->clauses)), error_class(c->worst), x_of(m, x),
-		y_of(m, y) - h, w, h);
-	range(m->out, c->accessible, m->coarse);
+	ua_html(m->out, "<rect class=\"c%u e%u\" x=\"%u\" y=\"%u\" width=\"1\" height=\"1\"><title>accessible ",
+		ua_page_colour(m->page, gravest(s, c->clauses)), error_class(c->worst), x >> m->coarse,
+		y >> m->coarse);
+	ua_map_range(m->out, c->accessible, 1, m->coarse);
 	fputs(", length ", m->out);
-	range(m->out, c->length, m->coarse);
+	ua_map_range(m->out, c->length, 1, m->coarse);
 	fputs(": ", m->out);
-	names(m->out, c->clauses);
+	ua_map_clauses(m->out, c->clauses);
 	fputs("; ", m->out);
 	ua_html_number(m->out, (double)c->cases, "case", "cases");
 	fputs(", ", m->out);
-	off_by(m->out, c->worst);
+	ua_map_worst(m->out, c->worst);
 	fputs("</title></rect>\n", m->out);
 }
 
@@ -191,7 +181,7 @@ static void measure(struct map *m, const struct ua_heat_cell *list, unsigned n)
 	m->high += m->high == LONGEST ? 1u << m->coarse : 0;
 }
 
-/* ---- legends, the table ---------------------------------------------------------------- */
+/* ---- the legend --------------------------------------------------------------------------- */
 
 static void legend(const struct map *m, const struct ua_page_subject *s, const struct ua_heat_cell *list)
 {
@@ -216,45 +206,15 @@ static void legend(const struct map *m, const struct ua_page_subject *s, const s
 	fputs("</ul>\n", m->out);
 }
 
-static void table(FILE *out, const struct ua_heat *h)
-{
-	struct ua_heat *few = malloc(sizeof(*few));
-	struct ua_heat_cell *list;
-
-	if (!few)
-		return;
-	*few = *h;
-	while (few->n > TABLE_ROWS && few->coarse < UA_HEAT_COARSEST)
-		ua_heat_coarsen(few, few->coarse + 1);
-	list = ua_heat_list(few);
-	fputs("<details class=\"maptable\"><summary>The same as a table</summary><div class=\"scroll\" tabindex=\"0\" "
-	      "role=\"region\" aria-label=\"Heat map as a table\"><table class=\"data\"><thead><tr>"
-	      "<th scope=\"col\" class=\"n\">length</th><th scope=\"col\" class=\"n\">accessible</th><th scope=\"col\">broken</th>"
-	      "<th scope=\"col\" class=\"n\">cases</th><th scope=\"col\">worst</th></tr></thead><tbody>\n", out);
-	for (unsigned i = 0; list && i < few->n; i++) {
-		fputs("<tr><td class=\"n\">", out);
-		range(out, list[i].length, few->coarse);
-		fputs("</td><td class=\"n\">", out);
-		range(out, list[i].accessible, few->coarse);
-		fputs("</td><td>", out);
-		names(out, list[i].clauses);
-		ua_html(out, "</td><td class=\"n\">%c</td><td>", (double)list[i].cases);
-		off_by(out, list[i].worst);
-		fputs("</td></tr>\n", out);
-	}
-	fputs("</tbody></table></div></details>\n", out);
-	free(list);
-	free(few);
-}
-
 /* ---- all ---------------------------------------------------------------------------------- */
 
-void ua_page_heat(FILE *out, const struct ua_page *p, const struct ua_page_subject *s, unsigned most)
+void ua_page_heat(FILE *out, const struct ua_page *p, const struct ua_page_subject *s,
+		  const struct ua_map_budget *b)
 {
 	struct map m = { .out = out, .page = p };
 	struct ua_heat_cell *list;
 
-	while (s->heat->n > most && s->heat->coarse < UA_HEAT_COARSEST)
+	while (s->heat->n > b->cells && s->heat->coarse < UA_HEAT_COARSEST)
 		ua_heat_coarsen(s->heat, s->heat->coarse + 1);
 	list = ua_heat_list(s->heat);
 	if (!list)
@@ -264,9 +224,11 @@ void ua_page_heat(FILE *out, const struct ua_page *p, const struct ua_page_subje
 	fputs("<figure class=\"map\">\n", out);
 	ua_html(out, "<svg viewBox=\"0 0 %f %f\" role=\"img\" aria-label=\"Heat map of %s; the table has the same\">\n",
 		LEFT + SIDE + 8, TOP + SIDE + BOTTOM, s->name);
+	begin_bins(&m);
 	tried(&m, s->heat);
+	fputs("</g>\n", out);
 	axes(&m);
-	fputs("<g class=\"cells\">\n", out);
+	begin_bins(&m);
 	for (unsigned i = 0; i < s->heat->n; i++)
 		cell(&m, s, &list[i]);
 	ua_html(out, "</g></svg>\n<div class=\"beside\"><figcaption>Where <code>%s</code> is broken, by bytes before the "
@@ -274,6 +236,6 @@ void ua_page_heat(FILE *out, const struct ua_page *p, const struct ua_page_subje
 		"nothing is in the way.</figcaption>\n", s->name);
 	legend(&m, s, list);
 	free(list);
-	table(out, s->heat);
+	ua_map_table(out, s->heat, b->rows);
 	fputs("</div></figure>\n", out);
 }

@@ -100,7 +100,7 @@ static void row(FILE *out, const struct ua_page *p, const struct ua_page_subject
 	unsigned takable, taken = ua_page_taken(s, &takable);
 
 	ua_html(out, "<tr><th scope=\"row\"><a href=\"#s%u\">", (unsigned)(s - p->subject));
-	ua_html_name(out, s->name);
+	ua_html_name(out, s->name, p->subjects < UA_BREAKS_MAX);
 	ua_html(out, "</a></th><td><span class=\"is %s\">%s</span></td>", ua_status_name(s->status),
 		s->status == UA_EXPECTED ? "declared" : ua_status_name(s->status));
 	share(out, taken, takable);

@@ -83,8 +83,9 @@ void ua_html(FILE *out, const char *format, ...);
 /* "a, b": clauses as links to what they mean. */
 void ua_html_clauses(FILE *out, unsigned set);
 
-/* A subject's name, which may break behind its parts. */
-void ua_html_name(FILE *out, const char *name);
+/* A subject's name, which may break behind its parts; of thousands it need not. */
+void ua_html_name(FILE *out, const char *name, bool breaks);
+#define UA_BREAKS_MAX	2000
 
 /* "3 cases", "1 case". */
 void ua_html_number(FILE *out, double n, const char *one, const char *many);
@@ -105,9 +106,12 @@ void ua_page_code(FILE *out, const struct ua_page_subject *s);
 void ua_page_mutants(FILE *out, const struct ua_page *p);
 void ua_page_bench(FILE *out, const struct ua_page *p);
 
-/* The map and its table; most is how many cells it may have. */
+/* The map and its table, as large as they may be. */
+struct ua_map_budget {
+	unsigned cells, rows;
+};
 void ua_page_heat(FILE *out, const struct ua_page *p, const struct ua_page_subject *s,
-		  unsigned most);
+		  const struct ua_map_budget *b);
 
 /* Colours for clauses: those most often broken get one of their own, the same all
  * over the page; the last is for all others. */

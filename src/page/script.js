@@ -153,11 +153,20 @@
 		}
 		text.textContent = mark.firstElementChild.textContent;
 	});
+	/* What is there for browsers without scripts is text so far. */
+	function fill(details) {
+		var text = details.querySelector(":scope > .inside > noscript");
+
+		if (text)
+			text.parentNode.innerHTML = text.textContent;
+		give_buttons(details);
+	}
+
 	document.addEventListener("toggle", function (event) {
 		if (event.target.open)
-			give_buttons(event.target);
+			fill(event.target);
 	}, true);
-	document.querySelectorAll("details.subject[open], #mutants").forEach(give_buttons);
+	document.querySelectorAll("details.subject[open], #mutants").forEach(fill);
 	tools();
 	open_all();
 }());

@@ -8,8 +8,12 @@
 
 #define OPEN_MAX	12	/* subjects that fail are shown open, if so few */
 #define CELLS_ALL	60000	/* of all maps together, that a browser stays quick */
-#define CELLS_LEAST	64
+#define CELLS_LEAST	48
+#define ROWS_ALL	12000	/* of their tables */
+#define ROWS_LEAST	12
+#define ROWS_MOST	48
 #define CODE_ALL	1500	/* subjects with code: above, only where something was missed */
+#define LAZY_MIN	400
 #define BLOCK		50	/* subjects that are laid out together */
 
 unsigned ua_page_colour(const struct ua_page *p, enum ua_clause c)
@@ -19,11 +23,11 @@ unsigned ua_page_colour(const struct ua_page *p, enum ua_clause c)
 
 /* ---- one -------------------------------------------------------------------------- */
 
-static void summary(FILE *out, const struct ua_page_subject *s)
+static void summary(FILE *out, const struct ua_page_subject *s, bool breaks)
 {
 	ua_html(out, "<summary><span class=\"is %s\">%s</span> <span class=\"name\">",
 		ua_status_name(s->status), s->status == UA_EXPECTED ? "declared" : ua_status_name(s->status));
-	ua_html_name(out, s->name);
+	ua_html_name(out, s->name, breaks);
 	fputs("</span>", out);
 	if (s->failing) {
 		char text[256];
@@ -118,24 +122,28 @@ static void findings(FILE *out, const struct ua_page_subject *s)
 }
 
 struct budget {
-	unsigned cells;			/* a map */
+	struct ua_map_budget map;
 	bool code;			/* also where all of it ran */
 	bool open;
 };
 
+/* Of thousands, a browser with scripts takes the inside for text until it is
+ * opened; and one without shows it as it is. */
 static void one(FILE *out, const struct ua_page *p, const struct ua_page_subject *s, const struct budget *b)
 {
+	bool lazy = p->subjects > LAZY_MIN;
+
 	ua_html(out, "<details class=\"subject %s\"%r>", ua_status_name(s->status),
 		b->open && s->failing ? " open" : "");
-	summary(out, s);
-	ua_html(out, "<div class=\"inside\" id=\"s%u\">\n", (unsigned)(s - p->subject));
+	summary(out, s, p->subjects < UA_BREAKS_MAX);
+	ua_html(out, "<div class=\"inside\" id=\"s%u\">%r\n", (unsigned)(s - p->subject), lazy ? "<noscript>" : "");
 	facts(out, s);
 	if (s->heat && s->heat->n)
-		ua_page_heat(out, p, s, b->cells);
+		ua_page_heat(out, p, s, &b->map);
 	findings(out, s);
 	if (b->code || ua_page_has_missed(s))
 		ua_page_code(out, s);
-	fputs("</div></details>\n", out);
+	ua_html(out, "%r</div></details>\n", lazy ? "</noscript>" : "");
 }
 
 /* ---- all --------------------------------------------------------------------------- */
@@ -158,12 +166,17 @@ static void group(FILE *out, const struct ua_page *p, unsigned g, const char *ti
 			ua_html(out, "<h3>%s</h3>\n", title);
 		if (n % BLOCK == 0)
 			ua_html(out, "%r<div class=\"block\" style=\"contain-intrinsic-size:auto %upx\">\n",
-				n ? "</div>" : "", (unsigned)(BLOCK * 38));
+				n ? "</div>" : "", (unsigned)(BLOCK * 40));
 		one(out, p, &p->subject[i], b);
 		n++;
 	}
 	if (n)
 		fputs("</div>\n", out);
+}
+
+static unsigned at_least(unsigned all, size_t n, unsigned least)
+{
+	return n && all / n > least ? (unsigned)(all / n) : least;
 }
 
 static struct budget share_out(const struct ua_page *p)
@@ -175,8 +188,9 @@ static struct budget share_out(const struct ua_page *p)
 		maps += p->subject[i].heat != NULL;
 		codes += p->subject[i].code != NULL;
 	}
-	b.cells = maps ? (unsigned)(CELLS_ALL / maps) : 0;
-	b.cells = b.cells < CELLS_LEAST ? CELLS_LEAST : b.cells;
+	b.map.cells = at_least(CELLS_ALL, maps, CELLS_LEAST);
+	b.map.rows = at_least(ROWS_ALL, maps, ROWS_LEAST);
+	b.map.rows = b.map.rows > ROWS_MOST ? ROWS_MOST : b.map.rows;
 	b.code = codes <= CODE_ALL;
 	b.open = p->count[UA_FAILED] <= OPEN_MAX;
 	return b;
