@@ -57,8 +57,10 @@ static void table(FILE *out, const struct ua_changes *c)
 		json_array_foreach(c->list, i, one) {
 			if (json_integer_value(json_object_get(one, "kind")) != kind)
 				continue;
-			ua_html(out, "<tr><td><span class=\"is %s\">%s</span></td><th scope=\"row\">%s</th><td>",
-				classes[kind], words[kind], ua_json_text(one, "subject"));
+			ua_html(out, "<tr><td><span class=\"is %s\">%s</span></td><th scope=\"row\">", classes[kind],
+				words[kind]);
+			ua_html_name(out, ua_json_text(one, "subject"), true);
+			fputs("</th><td>", out);
 			json_array_foreach(json_object_get(one, "what"), k, text)
 				ua_html(out, "%s%s", k ? "; " : "", json_string_value(text));
 			fputs("</td></tr>\n", out);
