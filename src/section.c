@@ -261,6 +261,7 @@ const struct ua_section ua_sections[] = {
 	{ "nothing", nothing_count, nothing_decode, UA_FIRST, false },
 	{ "inside", ua_inside_count, ua_inside_decode, UA_FIRST, false },
 	{ "ends", ua_ends_count, ua_ends_decode, UA_FIRST, false },
+	{ "halves", ua_halves_count, ua_halves_decode, UA_FIRST, false },
 	{ "whole", ua_whole_count, ua_whole_decode, UA_FIRST, false },
 	{ "shifted", ua_shifted_count, ua_shifted_decode, UA_FIRST, false },
 	{ "few", ua_few_count, ua_few_decode, UA_FIRST, false },

@@ -43,6 +43,8 @@ unsigned long ua_inside_count(const struct ua_sweep *s);
 bool ua_inside_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 unsigned long ua_ends_count(const struct ua_sweep *s);
 bool ua_ends_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
+unsigned long ua_halves_count(const struct ua_sweep *s);
+bool ua_halves_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);
 /* section_consumer.c */
 unsigned long ua_consumers_count(const struct ua_sweep *s);
 bool ua_consumers_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c);

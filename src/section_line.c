@@ -5,7 +5,9 @@
  * which of them run depends on where either side lies in a line, and the grid
  * has neither operands that are long enough for that nor those places.
  *
- * Both sections run whole in every sweep: with them each table entry that a
+ * Short ones with it anywhere, for moves that overlap.
+ *
+ * All of these run whole in every sweep: with them each table entry that a
  * hole of pages can reach is taken, whatever the budget.
  */
 #include "config.h"
@@ -92,5 +94,31 @@ bool ua_ends_decode(const struct ua_sweep *s, unsigned long index, struct ua_cas
 	rest /= ARRAY_SIZE(ends_lengths);
 	ua_section_set(c, UA_AFTER, UA_NONE, s->page - (long)a, length, 0);
 	c->other = kernel_offset(s, c, rest % places_of(s), rest / places_of(s));
+	return ua_section_fits(s, c);
+}
+
+/* ---- the hole anywhere in a short operand ----------------------------------- */
+
+/*
+ * Moves that overlap (the first half of a length, and as much up to its end)
+ * meet a hole first in a move from the end only where it begins in the middle.
+ */
+static const unsigned char halves_lengths[] = { 6, 14, 30, 62, 126 };
+#define HALVES	126
+
+unsigned long ua_halves_count(const struct ua_sweep *s)
+{
+	return ua_whole_page(s) ? 0 : ARRAY_SIZE(halves_lengths) * HALVES;
+}
+
+bool ua_halves_decode(const struct ua_sweep *s, unsigned long index, struct ua_case *c)
+{
+	unsigned long length = halves_lengths[index % ARRAY_SIZE(halves_lengths)];
+	unsigned long a = index / ARRAY_SIZE(halves_lengths);
+
+	if (a >= length)
+		return false;
+	ua_section_set(c, UA_AFTER, UA_NONE, s->page - (long)a, length,
+		       ua_section_other(s, a, length, 3));
 	return ua_section_fits(s, c);
 }
