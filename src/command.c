@@ -84,6 +84,18 @@ static int become_kernel(char **argv)
 	return UA_EXIT_USAGE;
 }
 
+/* Reads JSON, which a runner need not. */
+static int report(int argc, char **argv)
+{
+#ifdef HAVE_JANSSON
+	return ua_command_report(argc, argv);
+#else
+	(void)argc;
+	ua_complain("%s: this program was built without jansson; the development machine's has it", argv[0]);
+	return UA_EXIT_USAGE;
+#endif
+}
+
 int ua_main(int argc, char **argv)
 {
 	/* Zero without a memset: on some CPUs that is what does not work. */
@@ -96,6 +108,8 @@ int ua_main(int argc, char **argv)
 		return ua_command_bench(argc - 1, argv + 1);
 	if (argc > 1 && !strcmp(argv[1], "explain"))
 		return ua_command_explain(argc - 1, argv + 1);
+	if (argc > 1 && !strcmp(argv[1], "report"))
+		return report(argc - 1, argv + 1);
 	status = ua_options_parse(&o, argc, argv);
 	if (!status)
 		status = ua_choose_registry(&o);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "explain.h"
 #include "near.h"
 #include "options.h"
 #include "report/report.h"
@@ -86,6 +87,16 @@ static const struct text texts[UA_C_NR] = {
 		"x86-64, until 2022: the loop of __clear_user counted words in 32 bits, so that of 32 GiB\n"
 		"and more it left most undone and claimed all (replaced by 0db7058e8e23)." },
 };
+
+const char *ua_explain_why(enum ua_clause c)
+{
+	return texts[c].why;
+}
+
+const char *ua_explain_bug(enum ua_clause c)
+{
+	return texts[c].bug;
+}
 
 static void print(enum ua_clause c)
 {

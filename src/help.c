@@ -18,6 +18,7 @@ const char ua_help[] =
 "       uctorture kernel TREE [OPTION…]          a kernel's source; kernel --help\n"
 "       uctorture object FILE [OPTION…]          an object file's; object --help\n"
 "       uctorture bench [OPTION…] [GLOB…]        how fast routines are; bench --help\n"
+"       uctorture report FILE.json… -o OUT.html  a page of them; report --help\n"
 "       uctorture explain [CLAUSE…]              what clauses mean, and why\n"
 "\n"
 "Tests routines that clear or copy memory that may vanish under them. A subject\n"

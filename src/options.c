@@ -176,7 +176,7 @@ static void set_defaults(struct ua_options *o)
 
 /* Those that begin the line, too, for what is mistyped. */
 static const char *const commands[] = {
-	"run", "list", "replay", "mutate", "audit", "kernel", "object", "bench", "explain",
+	"run", "list", "replay", "mutate", "audit", "kernel", "object", "bench", "explain", "report",
 };
 #define OWN_COMMANDS	5
 

@@ -89,6 +89,7 @@ static void name_entries(struct ua_result *r)
 
 		name_entry(e->name, UA_SYMBOL_MAX, own, i, n);
 		e->flags = r->tally->taken[i];
+		e->offset = -1;
 		e->times = r->tally->times[i];
 	}
 	ua_extable_free(&table);
@@ -102,12 +103,31 @@ static void name_blocks(struct ua_result *r)
 	for (unsigned i = 0; r->block && i < b->n; i++) {
 		ua_symbol_name(b->at[i], r->block[i].name, UA_SYMBOL_MAX);
 		r->block[i].flags = b->ran[i];
+		r->block[i].offset = -1;
 		r->blocks++;
 	}
 }
 
+/* Only where there is something to mark in it: no C library's, no system call. */
+static void take_code(struct ua_result *r, const struct ua_extable *table)
+{
+	struct ua_exentry *own;
+	unsigned n;
+
+	if (!r->entries && !r->blocks)
+		return;
+	r->code = ua_code_take(r->routine);
+	if (!r->code)
+		return;
+	own = ua_routine_entries(table, r->routine, &n);
+	for (unsigned i = 0; i < r->entries && i < n; i++)
+		r->entry[i].offset = (long)(own[i].insn - r->code->start);
+	for (unsigned i = 0; i < r->blocks; i++)
+		r->block[i].offset = (long)(r->tally->blocks.at[i] - r->code->start);
+}
+
 /* Notes on the code, as it is with the routine's feature set. */
-static void audit(struct ua_result *r)
+static void look_at_code(struct ua_result *r)
 {
 	struct ua_extable table;
 
@@ -115,6 +135,7 @@ static void audit(struct ua_result *r)
 	if (!r->audit || ua_image_apply(r->routine) || ua_extable_init(&table))
 		return;
 	ua_audit_routine(r->audit, r->routine, &table);
+	take_code(r, &table);
 	ua_extable_free(&table);
 }
 
@@ -154,7 +175,7 @@ static void print_one(struct ua_running *k, size_t i)
 		judge_coverage(k->run.config, r);
 		name_entries(r);
 		name_blocks(r);
-		audit(r);
+		look_at_code(r);
 	}
 	if (k->terminal)
 		fputs("\r\033[K", stderr);
@@ -163,10 +184,12 @@ static void print_one(struct ua_running *k, size_t i)
 	free(r->tally);
 	free(r->entry);
 	free(r->block);
+	free(r->code);
 	free(r->audit);
 	r->tally = NULL;
 	r->entry = NULL;
 	r->block = NULL;
+	r->code = NULL;
 	r->audit = NULL;
 }
 

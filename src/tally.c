@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "answer.h"
 #include "worker.h"
 
 static size_t slot_size(unsigned capacity)
@@ -90,11 +91,31 @@ static void shrink_first(struct ua_tally *t, struct ua_subject *s, enum ua_claus
 	ua_subject_restore(s, true);
 }
 
+/* How many bytes the count is off: 0 where it is right, and memory is not; -1
+ * when there is none. */
+static long count_error(const struct ua_exam *x)
+{
+	unsigned long got = x->out->residual, want;
+	long answer;
+
+	if (x->out->end != UA_RETURNED)
+		return -1;
+	if (UA_HAS_ANSWER(x->op->traits)) {
+		answer = x->op->traits & UA_SUM ? 0 :
+			 ua_answer_got(x) - ua_case_answer(x->routine->op, x->c, x->page);
+		return answer < 0 ? -answer : answer;
+	}
+	want = x->op->traits & UA_RESIDUAL ? ua_exam_least(x) : got;
+	want = got > want ? got - want : want - got;
+	return want > LONG_MAX ? LONG_MAX : (long)want;
+}
+
 void ua_tally_case(struct ua_tally *t, struct ua_subject *s, unsigned bad,
 		   const struct ua_verdict *verdicts)
 {
 	unsigned first = 0, sparse = s->sparse;
 
+	ua_heat_add(&t->heat, s->exam.accessible, s->exam.c->length, bad, 1, count_error(&s->exam));
 	for (int c = 0; c < UA_C_NR; c++) {
 		if (!(bad & 1u << c))
 			continue;
@@ -135,6 +156,7 @@ void ua_tally_lost(struct ua_tally *t, const struct ua_routine *r, const struct 
 	struct ua_finding *f = room(t, clause, r->known & 1u << clause);
 
 	t->objected[clause]++;
+	ua_heat_add(&t->heat, ua_case_reach(r->op, c, page), c->length, 1u << clause, 1, -1);
 	if (!f)
 		return;
 	memset(f, 0, sizeof(*f));
@@ -184,6 +206,7 @@ void ua_tally_merge(struct ua_tally *all, const struct ua_tally *part)
 		all->times[i] += part->times[i];
 	}
 	merge_blocks(&all->blocks, &part->blocks);
+	ua_heat_merge(&all->heat, &part->heat);
 	for (int c = 0; c < UA_C_NR; c++)
 		all->objected[c] += part->objected[c];
 	for (unsigned i = 0; i < part->nfindings; i++) {

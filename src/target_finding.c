@@ -134,3 +134,43 @@ bool ua_json_finding(const json_t *o, struct ua_finding *f)
 	return true;
 }
 
+
+static void get_ran(const json_t *o, struct ua_heat *h)
+{
+	const json_t *list = json_object_get(o, "ran"), *row;
+	size_t y;
+
+	json_array_foreach(list, y, row) {
+		const char *s = json_string_value(row);
+
+		for (size_t i = 0; s && y < UA_HEAT_AXIS && s[2 * i] && s[2 * i + 1] && i < sizeof(h->ran[y]); i++) {
+			char byte[3] = { s[2 * i], s[2 * i + 1], 0 };
+
+			h->ran[y][i] |= (unsigned char)strtoul(byte, NULL, 16);
+		}
+	}
+}
+
+void ua_json_heat(const json_t *o, struct ua_heat *h)
+{
+	const json_t *list = json_object_get(o, "cells"), *cell, *name;
+	double step = ua_json_number(o, "step");
+	size_t i, k;
+
+	get_ran(o, h);
+	while (h->coarse < UA_HEAT_COARSEST && step > (double)(1u << h->coarse))
+		h->coarse++;
+	json_array_foreach(list, i, cell) {
+		unsigned clauses = 0, bits = (unsigned)json_number_value(json_array_get(cell, 4));
+
+		json_array_foreach(json_object_get(o, "clauses"), k, name) {
+			int c = ua_json_clause(json_string_value(name) ? json_string_value(name) : "");
+
+			clauses |= c >= 0 ? (bits >> k & 1) << c : 0;
+		}
+		ua_heat_add(h, (unsigned long)json_number_value(json_array_get(cell, 0)),
+			    (unsigned long)json_number_value(json_array_get(cell, 1)), clauses,
+			    (unsigned long)json_number_value(json_array_get(cell, 2)),
+			    (long)json_number_value(json_array_get(cell, 3)));
+	}
+}

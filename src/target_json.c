@@ -49,6 +49,7 @@ static bool get_tally(const json_t *o, struct ua_result *r)
 	for (int c = 0; c < UA_C_NR; c++)
 		t->objected[c] = (unsigned long)ua_json_number(json_object_get(o, "objections"),
 						       ua_oracle((enum ua_clause)c)->name);
+	ua_json_heat(json_object_get(o, "heat"), &t->heat);
 	json_array_foreach(list, i, one) {
 		struct ua_finding *f = &t->finding[t->nfindings++];
 
@@ -71,6 +72,11 @@ static unsigned char entry_flags(const char *state)
 	return 0;
 }
 
+static long get_offset(const json_t *o)
+{
+	return json_object_get(o, "offset") ? (long)ua_json_number(o, "offset") : -1;
+}
+
 /* The names of those that count in taken[], too: how many of each. */
 static bool get_entries(const json_t *o, struct ua_result *r)
 {
@@ -85,6 +91,7 @@ static bool get_entries(const json_t *o, struct ua_result *r)
 
 		snprintf(e->name, sizeof(e->name), "%s", ua_json_text(one, "at"));
 		e->times = (unsigned long)ua_json_number(one, "times");
+		e->offset = get_offset(one);
 		e->flags = entry_flags(ua_json_text(one, "state"));
 		if (i < UA_ENTRIES_MAX)
 			r->tally->taken[i] = e->flags;
@@ -104,9 +111,33 @@ static bool get_blocks(const json_t *o, struct ua_result *r)
 		if (i == UA_BLOCKS_MAX)
 			return false;
 		snprintf(r->block[i].name, sizeof(r->block[i].name), "%s", ua_json_text(one, "at"));
+		r->block[i].offset = get_offset(one);
 		r->block[i].flags = json_is_true(json_object_get(one, "ran"));
 		r->tally->blocks.ran[i] = r->block[i].flags;
 		r->tally->blocks.n = ++r->blocks;
+	}
+	return true;
+}
+
+static bool get_code(const json_t *o, struct ua_result *r)
+{
+	const json_t *code = json_object_get(o, "code");
+	const char *s = ua_json_text(code, "bytes");
+	size_t n = strlen(s) / 2;
+
+	if (!code)
+		return true;
+	r->code = n <= UA_CODE_BYTES ? ua_code_new((unsigned)n) : NULL;
+	if (!r->code)
+		return false;
+	snprintf(r->code->isa, sizeof(r->code->isa), "%s", ua_json_text(code, "isa"));
+	r->code->bits = (unsigned)ua_json_number(code, "bits");
+	r->code->little = ua_json_truth(code, "little");
+	r->code->start = (uintptr_t)strtoull(ua_json_text(code, "start"), NULL, 16);
+	for (size_t i = 0; i < n; i++) {
+		char byte[3] = { s[2 * i], s[2 * i + 1], 0 };
+
+		r->code->byte[i] = (unsigned char)strtoul(byte, NULL, 16);
 	}
 	return true;
 }
@@ -171,7 +202,7 @@ const char *ua_target_parse(const char *line, const struct ua_target *t,
 	good = result->routine && result->routine->arch && result->routine->variant;
 	if (good && json_object_get(o, "cases"))
 		good = get_tally(o, result) && get_entries(o, result) && get_blocks(o, result) &&
-		       get_audit(o, result);
+		       get_code(o, result) && get_audit(o, result);
 	json_decref(o);
 	return good ? NULL : "a result with parts missing, or no memory";
 }
@@ -189,5 +220,6 @@ void ua_target_free(struct ua_result *result)
 	free(result->tally);
 	free(result->entry);
 	free(result->block);
+	free(result->code);
 	free(result->audit);
 }

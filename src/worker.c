@@ -48,6 +48,7 @@ void ua_worker_case(struct ua_subject *s, struct ua_tally *t, const struct ua_ca
 	t->faults += s->out.nfaults;
 	t->faulting += s->out.nfaults != 0;
 	t->hangs += s->out.end == UA_HANG;
+	ua_heat_note(&t->heat, s->exam.accessible, s->exam.c->length);
 	bad = ua_judge(s, verdicts);
 	if (bad)
 		ua_tally_case(t, s, bad, verdicts);

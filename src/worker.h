@@ -12,6 +12,7 @@
 #include "blocks.h"
 #include "clock.h"
 #include "finding.h"
+#include "heat.h"
 #include "sweep.h"
 
 struct ua_config {
@@ -57,6 +58,7 @@ struct ua_tally {
 	int uninjected;			/* errno why there were none; 0 */
 	unsigned lost;			/* worker processes that died */
 	unsigned hangs;			/* cases that the watchdog had to leave */
+	struct ua_heat heat;		/* of the cases that a clause objected to */
 	unsigned nfindings, capacity;
 	struct ua_finding finding[];
 };

@@ -5,30 +5,9 @@
 #include <stdio.h>
 
 #include "bench.h"
+#include "put.h"
 
 /* ---- JSON: docs/JSON.md has the fields -------------------------------------------- */
-
-static void string(const char *s)
-{
-	putchar('"');
-	for (; *s; s++) {
-		unsigned char c = (unsigned char)*s;
-
-		if (c == '"' || c == '\\')
-			printf("\\%c", c);
-		else if (c < 0x20 || c >= 0x7f)
-			printf("\\u%04x", c);
-		else
-			putchar(c);
-	}
-	putchar('"');
-}
-
-static void member(const char *name, const char *value)
-{
-	printf(",\"%s\":", name);
-	string(value);
-}
 
 static void estimate(const char *name, const struct ua_estimate *e)
 {
@@ -38,23 +17,23 @@ static void estimate(const char *name, const struct ua_estimate *e)
 static void about(const struct ua_bench_run *run)
 {
 	printf("{\"bench\":1");
-	member("version", run->version);
-	member("date", run->date);
-	member("cpu", run->cpu);
-	member("kernel", run->kernel);
-	member("machine", run->machine);
-	member("counting", run->counting);
+	ua_put_member(stdout, "version", run->version);
+	ua_put_member(stdout, "date", run->date);
+	ua_put_member(stdout, "cpu", run->cpu);
+	ua_put_member(stdout, "kernel", run->kernel);
+	ua_put_member(stdout, "machine", run->machine);
+	ua_put_member(stdout, "counting", run->counting);
 	if (*run->emulator)
-		member("emulator", run->emulator);
+		ua_put_member(stdout, "emulator", run->emulator);
 	if (*run->baseline)
-		member("baseline", run->baseline);
+		ua_put_member(stdout, "baseline", run->baseline);
 	printf(",\"seed\":%llu,\"pinned\":%d,\"load_before\":%.2f,\"load_after\":%.2f,\"steal\":%.2f,"
 	       "\"seconds\":%.2f,\"warnings\":[", run->seed, run->pinned, run->load_before,
 	       run->load_after, run->steal, run->seconds);
 	for (unsigned i = 0; i < run->warnings; i++) {
 		if (i)
 			putchar(',');
-		string(run->warning[i]);
+		ua_put_string(stdout, run->warning[i]);
 	}
 	puts("]}");
 }
@@ -80,16 +59,16 @@ void ua_bench_print_json(const struct ua_bench_run *run)
 		const struct ua_bench_row *r = &run->row[i];
 
 		printf("{\"subject\":");
-		string(r->subject);
-		member("op", r->op);
-		member("cache", r->cache);
-		member("unit", r->unit);
+		ua_put_string(stdout, r->subject);
+		ua_put_member(stdout, "op", r->op);
+		ua_put_member(stdout, "cache", r->cache);
+		ua_put_member(stdout, "unit", r->unit);
 		if (*r->mix)
-			member("mix", r->mix);
+			ua_put_member(stdout, "mix", r->mix);
 		printf(",\"size\":%lu,\"accessible\":%lu,\"dst_align\":%lu,\"src_align\":%lu,\"hole\":%s",
 		       r->size, r->accessible, r->dst_align, r->src_align, r->hole ? "true" : "false");
 		if (*r->skipped)
-			member("skipped", r->skipped);
+			ua_put_member(stdout, "skipped", r->skipped);
 		else
 			figures(run, r);
 		puts("}");

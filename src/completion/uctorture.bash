@@ -3,7 +3,7 @@
 _uctorture()
 {
 	local word=${COMP_WORDS[COMP_CWORD]} program=${COMP_WORDS[0]} line=$COMP_LINE words
-	local commands="run list replay mutate audit kernel object bench explain"
+	local commands="run list replay mutate audit kernel object bench explain report"
 
 	# "=" breaks words: complete what stands behind it alone.
 	if [[ $line =~ --(profile|format|exit|hole|kind|inject|consumers|tear)=([a-z-]*)$ ]]; then
@@ -18,6 +18,11 @@ _uctorture()
 		tear) words="none partial garbage" ;;
 		esac
 		COMPREPLY=($(compgen -W "$words" -- "${BASH_REMATCH[2]}"))
+		return
+	fi
+	if [[ ${COMP_WORDS[1]} == report && $COMP_CWORD -gt 1 ]]; then
+		[[ $word == -* ]] && COMPREPLY=($(compgen -W "--diff --output= --help -o" -- "$word")) ||
+			COMPREPLY=($(compgen -f -- "$word"))
 		return
 	fi
 	if [[ $word == -* ]]; then

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "audit.h"
+#include "code.h"
 #include "symbol.h"
 #include "worker.h"
 
@@ -25,6 +26,7 @@ struct ua_entry_count {
 	char name[UA_SYMBOL_MAX];	/* where its instruction is */
 	unsigned long times;		/* its fixup ran */
 	unsigned char flags;		/* UA_ENTRY_*; 0: missed */
+	long offset;			/* from the start of the code; -1: not known */
 };
 
 struct ua_result {
@@ -42,6 +44,7 @@ struct ua_result {
 	unsigned entries;
 	struct ua_entry_count *block;	/* basic blocks of the same, flags: it ran */
 	unsigned blocks;
+	struct ua_code *code;		/* the same; NULL: nothing looked at it, or too much */
 	struct ua_audit *audit;		/* what was noted before the run; NULL: nothing */
 };
 
@@ -88,6 +91,9 @@ const char *ua_replay_command(const struct ua_routine *r, const struct ua_case *
 /* Prints a finding as a block for people; prefix opens each line of talk. */
 void ua_finding_print(FILE *out, const struct ua_routine *r, const struct ua_finding *f,
 		      const char *prefix);
+
+/* The same as a JSON object. */
+void ua_finding_put(FILE *out, const struct ua_routine *r, const struct ua_finding *f);
 
 /* What stands above the results: machine, kernel, facts. */
 void ua_header_print(FILE *out, const struct ua_run *run, const char *prefix);
