@@ -118,9 +118,6 @@ static struct ua_fault *record(int signo, const siginfo_t *info, const ucontext_
 	f->pc = ua_pc_get(uc);
 	f->located = ua_fault_has_address(uc);
 	f->write = f->located && ua_fault_is_write(uc);
-#ifdef UA_FAULT_TELL	/* what a kernel's handler leaves for its fixups */
-	UA_FAULT_TELL(uc, f->address);
-#endif
 	ua_guard.last = f;
 	ua_context_normal(uc);
 	return f;
@@ -141,6 +138,9 @@ void ua_fault_on_memory(int signo, siginfo_t *info, void *context)
 
 	if (!ua_guard.out)
 		not_ours(signo);
+#ifdef UA_FAULT_TELL	/* what fixups, or those that ask the instruction, want to know */
+	UA_FAULT_TELL(uc, (uintptr_t)info->si_addr);
+#endif
 	if (ua_guard.intruder && ua_guard.intruder->fault(uc, (uintptr_t)info->si_addr))
 		return;
 	f = record(signo, info, uc);
