@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* Facts of the machine that C code of src/ needs. */
+#ifndef UA_ALPHA_MACHINE_H
+#define UA_ALPHA_MACHINE_H
+
+#include <stdint.h>
+
+#define UA_ABI_NAME	"alpha"	/* in the names of subjects */
+
+/* Addresses that are refused for their form are no kind here: how many bits
+ * count differs from machine to machine, and an emulator has none. */
+
+/* Compilers make ldq_u and stq_u of both quadwords of an unaligned store. */
+#define UA_STORES_IN_PARTS
+
+/* The code of a function whose symbol has this value. */
+static inline uintptr_t ua_code_address(uintptr_t symbol)
+{
+	return symbol;
+}
+
+#endif
