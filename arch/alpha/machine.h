@@ -13,6 +13,9 @@
 /* Compilers make ldq_u and stq_u of both quadwords of an unaligned store. */
 #define UA_STORES_IN_PARTS
 
+/* A table entry's second word is an lda: a way from the instruction on. */
+#define UA_CODED_FIXUP(insn, data) ((insn) + (uintptr_t)(intptr_t)(int16_t)(data))
+
 /* The code of a function whose symbol has this value. */
 static inline uintptr_t ua_code_address(uintptr_t symbol)
 {
