@@ -13,6 +13,10 @@
 /* Compilers make ldq_u and stq_u of both quadwords of an unaligned store. */
 #define UA_STORES_IN_PARTS
 
+/* Before BWX there is no store of a byte: its quadword is loaded, changed and
+ * stored, by an address whose lowest three bits do not count. */
+#define UA_STORE_UNIT	8
+
 /* A table entry's second word is an lda: a way from the instruction on. */
 #define UA_CODED_FIXUP(insn, data) ((insn) + (uintptr_t)(intptr_t)(int16_t)(data))
 
