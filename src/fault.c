@@ -138,6 +138,9 @@ void ua_fault_on_memory(int signo, siginfo_t *info, void *context)
 
 	if (!ua_guard.out)
 		not_ours(signo);
+#ifdef UA_FAULT_TELL	/* what fixups, or those that ask the instruction, want to know */
+	UA_FAULT_TELL(uc, (uintptr_t)info->si_addr);
+#endif
 	if (ua_guard.intruder && ua_guard.intruder->fault(uc, (uintptr_t)info->si_addr))
 		return;
 	f = record(signo, info, uc);

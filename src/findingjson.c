@@ -2,9 +2,18 @@
 /* A finding as JSON; docs/JSON.md has the fields. */
 #include "config.h"
 
+#include <signal.h>
+
 #include "answer.h"
 #include "put.h"
 #include "report/report.h"
+
+/* As most machines number them: some have others for these, and it may be
+ * another machine that reads it. */
+static int common_signal(int signo)
+{
+	return signo == SIGBUS ? 7 : signo == SIGTRAP ? 5 : signo;
+}
 
 static void faults(FILE *out, const struct ua_finding *finding)
 {
@@ -17,7 +26,7 @@ static void faults(FILE *out, const struct ua_finding *finding)
 		const struct ua_fault *f = &o->fault[i];
 
 		fprintf(out, "%s{\"signal\":%d,\"code\":%d,\"located\":%s,\"write\":%s,\"address\":\"0x%lx\"",
-			i ? "," : "", f->signo, f->code, f->located ? "true" : "false",
+			i ? "," : "", common_signal(f->signo), f->code, f->located ? "true" : "false",
 			f->write ? "true" : "false",
 			(unsigned long)f->address);
 		ua_put_member(out, "pc", finding->symbol[i]);

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -11,6 +12,7 @@
 #include "fault.h"
 #include "inject.h"
 #include "machine.h"
+#include "mutant.h"
 #include "trap.h"
 #include "ucontext.h"
 #include "worker.h"
@@ -28,6 +30,7 @@ static struct {
 	unsigned char saved[UA_ENTRIES_MAX][UA_TRAP_MAX];
 	bool planted[UA_ENTRIES_MAX], hit[UA_ENTRIES_MAX];
 	unsigned hits;
+	uintptr_t open_low, open_high;	/* code that can be written */
 
 	struct ua_injection now;	/* mode UA_INJECT_NOT: only looking */
 	unsigned long times;		/* that the entry's instruction ran */
@@ -98,6 +101,10 @@ static void step_over(ucontext_t *uc, uintptr_t insn)
 	inject.stepping = true;
 	if (!inject.step)
 		return;
+	/* It may end in another function's code, the caller's. */
+	if ((inject.step < inject.open_low || inject.step + UA_TRAP_MAX > inject.open_high) &&
+	    ua_code_unlock(inject.step, inject.step + UA_TRAP_MAX))
+		abort();
 	memcpy(inject.step_saved, (const void *)inject.step, ua_trap_size);
 	write_code(inject.step, ua_trap_insn);
 }
@@ -212,7 +219,9 @@ int ua_inject_open(struct ua_exentry *entry, unsigned n)
 		return 0;
 	low &= ~(inject.page - 1);
 	high = (high + 2 * UA_TRAP_MAX + inject.page - 1) & ~(inject.page - 1);
-	return mprotect((void *)low, high - low, PROT_READ | PROT_WRITE | PROT_EXEC) ? -errno : 0;
+	inject.open_low = low;
+	inject.open_high = high;
+	return ua_code_unlock(low, high);
 }
 
 void ua_inject_look(const bool *want)

@@ -39,6 +39,12 @@ bool ua_image_holds(uintptr_t pc)
 	return image.header && pc >= image.code && pc < image.code_end;
 }
 
+bool ua_image_spans(uintptr_t at, size_t size)
+{
+	return image.header && at >= image.low && size <= image.high - image.low &&
+	       at <= image.high - size;
+}
+
 static const ElfW(Phdr) *segments(size_t *n)
 {
 	const ElfW(Ehdr) *h = (const void *)image.elf.image;

@@ -23,6 +23,9 @@ const struct ua_elf *ua_image_elf(void);
 /* Is this address in the image's code? */
 bool ua_image_holds(uintptr_t pc);
 
+/* Is [at, at + size) of the image, code or data? */
+bool ua_image_spans(uintptr_t at, size_t size);
+
 /* Patches the image's code for a routine's feature set; nothing for a routine
  * that is not of the image.  0 or -errno. */
 int ua_image_apply(const struct ua_routine *r);

@@ -161,6 +161,8 @@ static bool check_case(const struct ua_routine *r, const struct ua_case *c, unsi
 		why = "whole pages lie at multiples of the page size";
 	else if (r->max_length && c->length > r->max_length)
 		why = "longer than this subject takes";
+	else if ((r->flags & UA_ALIGNED) && c->length && c->offset % (long)c->length)
+		why = "this subject takes operands that lie at a multiple of their length";
 	else if (!ua_routine_takes(r, c->length))
 		why = "a length that this subject does not take";
 	else if ((r->flags & UA_LEN32) && c->length > 0xffffffff)

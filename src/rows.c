@@ -75,6 +75,7 @@ int ua_row_flags(const char *words)
 	static const struct { const char *name; int bit; } flags[] = {
 		{ "nofix", UA_NOFIX }, { "pads", UA_PADS }, { "len32", UA_LEN32 },
 		{ "vector", UA_VECTOR }, { "hidden", UA_HIDDEN }, { "opaque", UA_OPAQUE },
+		{ "aligned", UA_ALIGNED },
 	};
 	const size_t n = sizeof(flags) / sizeof(flags[0]);
 	int bits = 0;

@@ -53,6 +53,8 @@ bool ua_section_set(struct ua_case *c, enum ua_place place, enum ua_kind kind, l
 
 bool ua_case_allowed(const struct ua_routine *r, const struct ua_case *c)
 {
+	if ((r->flags & UA_ALIGNED) && c->length && c->offset % (long)c->length)
+		return false;
 	return (!r->max_length || c->length <= r->max_length) && ua_routine_takes(r, c->length);
 }
 

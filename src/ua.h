@@ -46,6 +46,7 @@ enum ua_routine_flag {
 	UA_SYSCALL = 32,	/* entry is a ua_syscall_fn, the kernel faults */
 	UA_HIDDEN = 64,		/* count hidden on a fault: no progress, no tail */
 	UA_OPAQUE = 128,	/* content of the destination is not predictable */
+	UA_ALIGNED = 256,	/* the user's operand lies at a multiple of its length */
 	UA_FOREIGN = 1 << 14,	/* lies in another module: a library */
 	UA_FILE = 1 << 15,	/* no routine: a file of a kernel that does not build */
 };

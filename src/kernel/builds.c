@@ -156,6 +156,17 @@ static void add_own(struct ua_object **list, size_t *n, const struct ua_build *b
 	free(path);
 }
 
+/* Has the tree C files that rows name? */
+static bool has_c_files(const struct ua_build *b)
+{
+	for (size_t i = 0; i < b->abi->rows; i++)
+		for (size_t k = 0; k < b->abi->row[i].files.n; k++)
+			if (ua_ends_with(b->abi->row[i].files.word[k], ".c") &&
+			    ua_tree_has(b->tree, b->abi->row[i].files.word[k]))
+				return true;
+	return false;
+}
+
 /* All files that any row names: one may call another. */
 static void plan_tree(struct ua_build *b)
 {
@@ -169,7 +180,7 @@ static void plan_tree(struct ua_build *b)
 		if (ua_tree_has(b->tree, paths.word[i]))
 			add_object(&b->object, &b->objects, b, paths.word[i],
 				   ua_text("%s/%s", b->tree->dir, paths.word[i]));
-	if (!b->objects)
+	if (!b->objects && !has_c_files(b))
 		b->skip = ua_text("the tree has none of the files that hold its routines");
 	ua_words_free(&paths);
 }

@@ -190,7 +190,7 @@ static void write_image(FILE *out, const struct ua_build *b)
 	fputs("struct ua_image_hooks ua_image_hooks;\n"
 	      "extern const char ua_extable[], ua_extable_end[], ua_alternatives[], "
 	      "ua_alternatives_end[], ua_fixups[], ua_fixups_end[];\n"
-	      "const struct ua_image ua_image = {\n"
+	      "const struct ua_image ua_image __attribute__((aligned(sizeof(long)))) = {\n"
 	      "\tUA_IMAGE_MAGIC, UA_IMAGE_VERSION, ", out);
 	string(out, b->abi->name);
 	fputs(", ", out);

@@ -80,6 +80,9 @@ static int make_all(const struct ua_kernel_options *o, struct ua_images *im,
 		status = ua_build_plan(&b[i], &abi[i], &im->tree, work, !o->image_only);
 	for (size_t i = 0; i < im->n && !status; i++)
 		status = ua_kbuild_plan(&b[i], cache, c_files);
+	for (size_t i = 0; i < im->n && !status; i++)
+		if (!b[i].skip && !b[i].objects)
+			b[i].skip = ua_text("the tree has its routines in C files alone, which are left out");
 	if (!status)
 		status = ua_compile_all(b, im->n, o->run.config.jobs);
 	for (size_t i = 0; i < im->n && !status; i++)
