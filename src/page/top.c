@@ -151,10 +151,10 @@ static void shares(FILE *out, const struct ua_page *p)
 	}
 	if (!n)
 		return;
-	ua_html(out, "<p>Of the cases that there are for a subject, %g%% were run on average",
+	ua_html(out, "<p>Of the cases that there are for a subject, %f%% were run on average",
 		100 * sum / (double)n);
 	if (least->share < 1)
-		ua_html(out, ", and fewest, %g%%, of <code>%s</code>. A longer <code>--budget</code> runs more; "
+		ua_html(out, ", and fewest, %f%%, of <code>%s</code>. A longer <code>--budget</code> runs more; "
 			"<code>--exhaustive</code> runs still more cases", 100 * least->share, least->name);
 	fputs(".</p>\n", out);
 }
