@@ -84,6 +84,8 @@ static int lay_kernel(struct ua_arena *a, int class)
 		   a->kernel_fd, (SIDE_PAGES - w) * page);
 }
 
+/* The file of the SIGBUS holes has its page until all are mapped: an emulator
+ * whose pages are smaller than the machine's maps nothing behind a file's end. */
 static int lay_out(struct ua_arena *a)
 {
 	int err = 0;
@@ -95,6 +97,8 @@ static int lay_out(struct ua_arena *a)
 		if (!err)
 			err = lay_kernel(a, class);
 	}
+	if (!err && ftruncate(a->bus_fd, 0))
+		err = -errno;
 	return err;
 }
 
@@ -120,7 +124,7 @@ static int make_files(struct ua_arena *a)
 
 	a->user_fd = make_file("uctorture user side", user);
 	a->kernel_fd = make_file("uctorture kernel side", kernel);
-	a->bus_fd = make_file("uctorture SIGBUS hole", 0);
+	a->bus_fd = make_file("uctorture SIGBUS hole", a->page);
 	if (a->user_fd < 0 || a->kernel_fd < 0 || a->bus_fd < 0)
 		return -errno;
 	a->user_map = mmap(NULL, user, PROT_READ | PROT_WRITE, MAP_SHARED, a->user_fd, 0);

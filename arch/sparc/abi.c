@@ -38,9 +38,9 @@ _Static_assert(offsetof(struct ua_call_plant, junk) == PLANT_JUNK, "layout");
 static const char *const names[] = {
 	"l0", "l1", "l2", "l3", "l4", "l5", "l6", "l7", "i0", "i1", "i2", "i3", "i4", "i5",
 	[UA_ABI_FP] = "fp", [UA_ABI_I7] = "i7", [UA_ABI_SP] = "sp",
-	[UA_ABI_G6] = "g6", [UA_ABI_G7] = "g7",
+	[UA_ABI_G7] = "g7",
 	[UA_ABI_FRAME] = "the words above the frame", [UA_ABI_RD] = "FSR.RD",
-	[UA_ABI_G4] = "g4", [UA_ABI_G5] = "g5", [UA_ABI_ASI] = "asi",
+	[UA_ABI_G4] = "g4", [UA_ABI_G5] = "g5", [UA_ABI_G6] = "g6", [UA_ABI_ASI] = "asi",
 };
 
 #define RD	0xc0000000u	/* in FSR; the rest is flags, which a callee may raise */
@@ -50,12 +50,14 @@ const char *ua_abi_name(unsigned bit)
 	return bit < sizeof(names) / sizeof(names[0]) ? names[bit] : NULL;
 }
 
-/* A kernel has the current task in g4, its own data in g5, and g7 to lose. */
-static unsigned foreign(const struct ua_call_kept *k)
+/* A kernel has the current task in g4, its own data in g5, the thread_info in
+ * g6, and g7 to lose; a program its thread in g7, and its C library loses g6. */
+static unsigned foreign(const struct ua_call_state *s)
 {
-	const struct ua_call_kept *was = &ua_call_plant.kept;
+	const struct ua_call_kept *k = &s->kept, *was = &ua_call_plant.kept;
 
-	return (unsigned)(k->g4 != was->g4) << UA_ABI_G4 |
+	return (unsigned)(s->g6 != 0) << UA_ABI_G6 |
+	       (unsigned)(k->g4 != was->g4) << UA_ABI_G4 |
 	       (unsigned)(k->g5 != was->g5) << UA_ABI_G5 |
 	       (unsigned)(k->asi != was->asi) << UA_ABI_ASI;
 }
@@ -73,12 +75,11 @@ unsigned ua_abi_check(const struct ua_call *call)
 	bad |= (unsigned)(s->fp != 0) << UA_ABI_FP;
 	bad |= (unsigned)(s->i7 != 0) << UA_ABI_I7;
 	bad |= (unsigned)(s->stack != 0) << UA_ABI_SP;
-	bad |= (unsigned)(s->g6 != 0) << UA_ABI_G6;
 	for (size_t i = 0; i < FRAME_WORDS; i++)
 		bad |= (unsigned)(s->frame[i] != ua_call_plant.frame) << UA_ABI_FRAME;
 	bad |= (unsigned)((s->kept.fsr & RD) != (PLANT_FSR & RD)) << UA_ABI_RD;
 	if (call->foreign)
-		return bad | foreign(&s->kept);
+		return bad | foreign(s);
 	return bad | (unsigned)(s->thread != 0) << UA_ABI_G7;
 }
 

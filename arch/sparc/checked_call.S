@@ -3,8 +3,8 @@
  * void ua_checked_call(struct ua_call *call)
  *
  * Calls call->entry with call->args and records what it did to the state that
- * a callee keeps: its caller's window (l0-l7, i0-i7, sp), g6, g7, FSR and the
- * words above its frame; for a kernel's routine g4, g5 and %asi as well; and all
+ * a callee keeps: its caller's window (l0-l7, i0-i7, sp), g7, FSR and the words
+ * above its frame; for a kernel's routine g4-g6 and %asi instead of g7; and all
  * of f0-f62 where call asks for those.  All volatile registers hold junk first.
  *
  * Not in ua_text: a fault here is never the routine's.

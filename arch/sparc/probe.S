@@ -75,7 +75,6 @@ ENTRY ua_probe_clobber
 	.irp	n, 0, 1, 2, 3, 4, 5, 7
 	clr	%i\n
 	.endr
-	mov	1, %g6
 	clr	%g7
 	stx	%g0, [%sp + BIAS + 176]
 	ldx	[%sp + BIAS + 176], %fsr

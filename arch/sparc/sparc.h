@@ -9,9 +9,9 @@
 
 /* Bits of ua_abi_name(); 0-7 are l0-l7, 8-13 i0-i5. */
 enum {
-	UA_ABI_FP = 14, UA_ABI_I7, UA_ABI_SP, UA_ABI_G6, UA_ABI_G7, UA_ABI_FRAME, UA_ABI_RD,
+	UA_ABI_FP = 14, UA_ABI_I7, UA_ABI_SP, UA_ABI_G7, UA_ABI_FRAME, UA_ABI_RD,
 	/* what only a kernel keeps */
-	UA_ABI_G4, UA_ABI_G5, UA_ABI_ASI,
+	UA_ABI_G4, UA_ABI_G5, UA_ABI_G6, UA_ABI_ASI,
 	UA_ABI_NR
 };
 
