@@ -46,13 +46,13 @@ static int own_space(unsigned asi)
 	case 0x18: case 0x19:
 		return 0x88;
 	default:
-		return -1;
+		return (int)asi;
 	}
 }
 
-/* A store that inits a block is no more than a store of 8 bytes to what comes
- * after it, for the rest of the block is written too. */
-#define IS_INIT(asi)	((asi) == 0xe2 || (asi) == 0xea)
+/* A store that inits a block, which the emulator has not: what it leaves of the
+ * block is for its routine to write, so that it is a store of 8 bytes. */
+#define IS_INIT(asi)	((asi) >= 0xe2 && ((asi) & 0xe2) == 0xe2)
 #define OP3_STXA	0x1eu
 
 static uint32_t own(uint32_t insn)
@@ -65,11 +65,18 @@ static uint32_t own(uint32_t insn)
 	if (insn & SPARC_IMM)		/* %asi: AIUS by the contract of these routines */
 		return insn & ~(SPARC_ALTERNATE << 19);
 	asi = own_space(ASI(insn));
-	if (asi < 0)
-		return insn;
 	if (asi == PRIMARY || (IS_INIT(asi) && op3 == OP3_STXA))
 		return insn & ~(SPARC_ALTERNATE << 19 | 0xffu << 5);
 	return (insn & ~(0xffu << 5)) | (uint32_t)asi << 5;
+}
+
+/* Those with no entry, to a kernel's memory. */
+static void own_stores(const struct ua_image_file *f)
+{
+	for (uint32_t *insn = (uint32_t *)f->start; insn < (uint32_t *)f->end; insn++)
+		if (SPARC_OP(*insn) == 3 && SPARC_OP3(*insn) == OP3_STXA && !(*insn & SPARC_IMM) &&
+		    IS_INIT(ASI(*insn)))
+			*insn = own(*insn);
 }
 
 int ua_arch_image_patch(const struct ua_image *im, const struct ua_image_set *set)
@@ -77,7 +84,6 @@ int ua_arch_image_patch(const struct ua_image *im, const struct ua_image_set *se
 	size_t n = ua_image_entries(NULL);
 	struct ua_exentry *entry = calloc(n + 1, sizeof(*entry));
 
-	(void)im;
 	(void)set;
 	if (!entry)
 		return -ENOMEM;
@@ -89,6 +95,8 @@ int ua_arch_image_patch(const struct ua_image *im, const struct ua_image_set *se
 			*insn = own(*insn);
 	}
 	free(entry);
+	for (unsigned i = 0; i < im->files; i++)
+		own_stores(&im->file[i]);
 	return 0;
 }
 
