@@ -18,4 +18,15 @@
 
 #include "linkage.h"
 
+/* An address of this program, into a register; o7 is lost. */
+	.macro	ADDRESS symbol:req, reg:req
+	sethi	%pc22(_GLOBAL_OFFSET_TABLE_ - 4), %g5
+	call	1f
+	 add	%g5, %pc10(_GLOBAL_OFFSET_TABLE_ + 4), %g5
+1:	add	%g5, %o7, %g5
+	sethi	%gdop_hix22(\symbol), %g4
+	xor	%g4, %gdop_lox10(\symbol), %g4
+	ldx	[%g5 + %g4], \reg, %gdop(\symbol)
+	.endm
+
 #endif

@@ -18,7 +18,8 @@
 #define KEPT_G5		120
 #define KEPT_FSR	128
 #define KEPT_ASI	136
-#define KEPT_END	144
+#define KEPT_FPRS	144
+#define KEPT_END	152
 
 /* ua_call_plant: what the words above the frame hold, and what unused argument
  * and other volatile registers do */

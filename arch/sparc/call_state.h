@@ -11,7 +11,7 @@
 /* What is planted before the call, in a table of the same layout. */
 struct ua_call_kept {
 	uint64_t l[8], i[6];		/* l0-l7, i0-i5 */
-	uint64_t g4, g5, fsr, asi;
+	uint64_t g4, g5, fsr, asi, fprs;
 };
 
 struct ua_call_state {

@@ -4,7 +4,7 @@
  *
  * Calls call->entry with call->args and records what it did to the state that
  * a callee keeps: its caller's window (l0-l7, i0-i7, sp), g7, FSR and the words
- * above its frame; for a kernel's routine g4-g6 and %asi instead of g7; and all
+ * above its frame; for a kernel's routine g4-g6, %asi and FPRS instead of g7; and all
  * of f0-f62 where call asks for those.  All volatile registers hold junk first.
  *
  * Not in ua_text: a fault here is never the routine's.
@@ -35,6 +35,10 @@
 	.hidden	ua_sparc_thread
 	.comm	ua_sparc_thread, 8, 8
 
+/* All 0: no flag is set, whatever a tree's layout. */
+	.local	ua_sparc_info
+	.comm	ua_sparc_info, 16384, 8
+
 	.section .rodata
 	.p2align 3
 	.globl	ua_call_plant
@@ -48,22 +52,12 @@ ua_call_plant:
 	.endr
 	.xword	PLANT_FSR
 	.xword	PLANT_ASI
+	.xword	0
 	.rept	2
 	.xword	0x1badb0b1c0de0000 + item * 0x0101
 	.set	item, item + 1
 	.endr
 	.size	ua_call_plant, . - ua_call_plant
-
-/* An address of this program, into a register; o7 is lost. */
-	.macro	ADDRESS symbol:req, reg:req
-	sethi	%pc22(_GLOBAL_OFFSET_TABLE_ - 4), %g5
-	call	1f
-	 add	%g5, %pc10(_GLOBAL_OFFSET_TABLE_ + 4), %g5
-1:	add	%g5, %o7, %g5
-	sethi	%gdop_hix22(\symbol), %g4
-	xor	%g4, %gdop_lox10(\symbol), %g4
-	ldx	[%g5 + %g4], \reg, %gdop(\symbol)
-	.endm
 
 /* The difference of a register from what it was, into the state; it is put
  * back. */
@@ -87,7 +81,11 @@ ua_checked_call:
 	.cfi_def_cfa_register %fp
 	ADDRESS	ua_sparc_thread, %g1
 	stx	%g7, [%g1]
-	ADDRESS	ua_call_plant, %l0
+	ldub	[%i0 + CALL_FOREIGN], %l0
+	brz	%l0, 2f
+	 nop
+	ADDRESS	ua_sparc_info, %g6	/* a kernel's current thread_info */
+2:	ADDRESS	ua_call_plant, %l0
 	ADDRESS	ua_call_now, %g1
 	mov	%i0, %o7
 	stx	%o7, [%g1 + NOW_CALL]
@@ -133,6 +131,7 @@ ua_checked_call:
 	mov	%g4, %o2
 	mov	%g5, %o3
 	rd	%asi, %o4
+	rd	%fprs, %o5
 	wr	%g0, 4, %fprs
 	wr	%g0, 0x82, %asi
 	ADDRESS	ua_call_now, %g1
@@ -141,6 +140,7 @@ ua_checked_call:
 	stx	%o2, [%o7 + CALL_STATE + KEPT_G4]
 	stx	%o3, [%o7 + CALL_STATE + KEPT_G5]
 	stx	%o4, [%o7 + CALL_STATE + KEPT_ASI]
+	stx	%o5, [%o7 + CALL_STATE + KEPT_FPRS]
 	stx	%fsr, [%o7 + CALL_STATE + KEPT_FSR]
 	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7
 	stx	%l\n, [%o7 + CALL_STATE + KEPT_L + \n * 8]

@@ -62,7 +62,7 @@ static uint32_t own(uint32_t insn)
 
 	if (SPARC_OP(insn) != 3 || !(op3 & SPARC_ALTERNATE) || op3 == SPARC_PREFETCHA)
 		return insn;
-	if (insn & SPARC_IMM)		/* %asi: AIUS by the contract of these routines */
+	if (insn & SPARC_IMM)		/* by %asi: AIUS, or what inits a block */
 		return insn & ~(SPARC_ALTERNATE << 19);
 	asi = own_space(ASI(insn));
 	if (asi == PRIMARY || (IS_INIT(asi) && op3 == OP3_STXA))
@@ -70,12 +70,12 @@ static uint32_t own(uint32_t insn)
 	return (insn & ~(0xffu << 5)) | (uint32_t)asi << 5;
 }
 
-/* Those with no entry, to a kernel's memory. */
+/* Those with no entry, to a kernel's memory; %asi may say so as well. */
 static void own_stores(const struct ua_image_file *f)
 {
 	for (uint32_t *insn = (uint32_t *)f->start; insn < (uint32_t *)f->end; insn++)
-		if (SPARC_OP(*insn) == 3 && SPARC_OP3(*insn) == OP3_STXA && !(*insn & SPARC_IMM) &&
-		    IS_INIT(ASI(*insn)))
+		if (SPARC_OP(*insn) == 3 && SPARC_OP3(*insn) == OP3_STXA &&
+		    (*insn & SPARC_IMM || IS_INIT(ASI(*insn))))
 			*insn = own(*insn);
 }
 

@@ -11,7 +11,7 @@
 enum {
 	UA_ABI_FP = 14, UA_ABI_I7, UA_ABI_SP, UA_ABI_G7, UA_ABI_FRAME, UA_ABI_RD,
 	/* what only a kernel keeps */
-	UA_ABI_G4, UA_ABI_G5, UA_ABI_G6, UA_ABI_ASI,
+	UA_ABI_G4, UA_ABI_G5, UA_ABI_G6, UA_ABI_ASI, UA_ABI_FEF,
 	UA_ABI_NR
 };
 
@@ -55,8 +55,5 @@ enum {	/* op3 of op 3 */
 #define SPARC_NOP	0x01000000u
 /* illtrap, with a number that nothing else has: qemu-user 7.2 knows no ta 1. */
 #define SPARC_TRAP	0x00005b90u
-
-/* The thread's pointer, which a kernel's routine may lose (checked_call.S). */
-extern uintptr_t ua_sparc_thread;
 
 #endif

@@ -62,13 +62,17 @@ static inline int ua_sparc_signal(const ucontext_t *uc, int signo)
 }
 #define UA_CODE_SIGNAL(uc, signo) ua_sparc_signal(uc, signo)
 
-/* What runs with the interrupted code's registers, and must not: C finds its
- * thread by g7, and a kernel's routine has that to lose. */
-static inline void ua_sparc_own(void)
+/* One handler for all (handler.S), which calls these. */
+typedef void ua_sparc_handler_t(int signo, siginfo_t *info, void *context);
+extern ua_sparc_handler_t *ua_sparc_handler[_NSIG];
+ua_sparc_handler_t ua_sparc_enter;
+
+static inline ua_sparc_handler_t *ua_sparc_handle(int signo, ua_sparc_handler_t *handler)
 {
-	__asm__ volatile("mov %0, %%g7\n\twr %%g0, 4, %%fprs" : : "r"(ua_sparc_thread));
+	ua_sparc_handler[signo] = handler;
+	return ua_sparc_enter;
 }
-#define UA_FAULT_TELL(uc, address) ua_sparc_own()
+#define UA_HANDLER(signo, handler) ua_sparc_handle(signo, handler)
 
 /* No way out of a handler but sigreturn: a jump needs a register, and the
  * interrupted code may be using all of them. */
@@ -89,7 +93,6 @@ static inline void ua_context_control(const ucontext_t *uc)
 static inline void ua_context_normal(const ucontext_t *uc)
 {
 	(void)uc;
-	ua_sparc_own();
 }
 
 #endif
