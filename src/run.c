@@ -89,6 +89,9 @@ static void catch_signals(void)
 
 	memset(&action, 0, sizeof(action));
 	sigemptyset(&action.sa_mask);
+	/* A slow reader makes writes wait, and stdio does not repeat one that a
+	 * signal ends; sleeps end all the same. */
+	action.sa_flags = SA_RESTART;
 	action.sa_handler = on_signal;
 	sigaction(SIGINT, &action, NULL);
 	sigaction(SIGTERM, &action, NULL);

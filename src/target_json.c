@@ -198,6 +198,7 @@ const char *ua_target_parse(const char *line, const struct ua_target *t,
 	result->expected = clause_set(o, "expected");
 	result->absent = clause_set(o, "absent");
 	result->noted = clause_set(o, "noted");
+	snprintf(result->emulator, sizeof(result->emulator), "%s", ua_json_text(o, "emulator"));
 	result->seconds = ua_json_number(o, "seconds");
 	good = result->routine && result->routine->arch && result->routine->variant;
 	if (good && json_object_get(o, "cases"))

@@ -36,11 +36,11 @@ static int by_size(const void *a, const void *b)
 /* A subject of a second file is a line of its own. */
 static bool belongs(const struct ua_line *l, const json_t *row)
 {
-	return !strcmp(l->name, ua_json_text(row, "subject")) &&
+	return !strcmp(ua_json_text(l->row[0], "subject"), ua_json_text(row, "subject")) &&
 	       json_object_get(l->row[0], "about") == json_object_get(row, "about");
 }
 
-static bool take(struct ua_chart *c, const json_t *row)
+static bool take(struct ua_chart *c, const json_t *row, size_t runs)
 {
 	struct ua_line *l = NULL;
 	const json_t **rows;
@@ -54,7 +54,9 @@ static bool take(struct ua_chart *c, const json_t *row)
 			return false;
 		c->line = l;
 		l = &c->line[c->lines++];
-		*l = (struct ua_line){ ua_json_text(row, "subject"), NULL, 0 };
+		*l = (struct ua_line){ 0 };
+		snprintf(l->name, sizeof(l->name), runs > 1 ? "%s (run %.0f)" : "%s", ua_json_text(row, "subject"),
+			 ua_json_number(json_object_get(row, "about"), "nr"));
 	}
 	rows = realloc(l->row, (l->rows + 1) * sizeof(*rows));
 	if (!rows)
@@ -121,7 +123,10 @@ static void about(FILE *out, const struct ua_page *p)
 		if (a == last)
 			continue;
 		last = a;
-		ua_html(out, "<p>%s, kernel %s, %s, uctorture %s; counted by %s%s%s</p>\n", ua_json_text(a, "cpu"),
+		fputs("<p>", out);
+		if (p->benches > 1)
+			ua_html(out, "Run %g: ", ua_json_number(a, "nr"));
+		ua_html(out, "%s, kernel %s, %s, uctorture %s; counted by %s%s%s</p>\n", ua_json_text(a, "cpu"),
 			ua_json_text(a, "kernel"), ua_json_text(a, "date"), ua_json_text(a, "version"),
 			ua_json_text(a, "counting"), *ua_json_text(a, "baseline") ? "; baseline " : "",
 			ua_json_text(a, "baseline"));
@@ -164,7 +169,7 @@ void ua_page_bench(FILE *out, const struct ua_page *p)
 			const json_t *row = json_array_get(p->bench, k);
 
 			key_of(row, other, sizeof(other));
-			if (!skipped(row) && !strcmp(key, other) && !take(&c, row))
+			if (!skipped(row) && !strcmp(key, other) && !take(&c, row, p->benches))
 				break;
 		}
 		if (c.lines)

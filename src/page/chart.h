@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 struct ua_line {
-	const char *name;
+	char name[160];		/* of the routine, and of the run if there are more */
 	const json_t **row;	/* of the benchmark, by size */
 	size_t rows;
 };

@@ -75,6 +75,8 @@ static size_t line(const struct listing *l, size_t at, bool looked, bool ran)
 	fprintf(l->out, "%s  +0x%03zx  ", looked && !ran ? "not run" : missed ? "missed " :
 		looked ? "    ran" : "       ", at);
 	ua_html(l->out, "%s", text);
+	for (size_t n = strlen(text); (entry || block) && n < 36; n++)
+		fputc(' ', l->out);
 	if (entry)
 		entry_note(l, entry);
 	else if (block)

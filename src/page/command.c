@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -102,6 +103,26 @@ static int failed(struct output *o)
 	return UA_EXIT_BROKEN;
 }
 
+/* What is not whole goes with the process. */
+static char *unfinished;
+
+static void give_up(int signo)
+{
+	unlink(unfinished);
+	signal(signo, SIG_DFL);
+	raise(signo);
+}
+
+static void watch(char *path)
+{
+	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+	unfinished = path;
+	for (size_t i = 0; i < sizeof(signals) / sizeof(signals[0]); i++)
+		if (signal(signals[i], path ? give_up : SIG_DFL) == SIG_IGN)
+			signal(signals[i], SIG_IGN);
+}
+
 /* Devices and pipes are written to, files replaced. */
 static bool in_place(const char *path)
 {
@@ -127,8 +148,10 @@ static bool open_output(struct output *o, const char *path)
 		umask(mask);
 		snprintf(o->temporary, size, "%s.XXXXXX", path);
 		fd = mkstemp(o->temporary);
-		if (fd >= 0)
+		if (fd >= 0) {
 			fchmod(fd, 0666 & ~mask);
+			watch(o->temporary);
+		}
 	}
 	if (fd < 0) {
 		free(o->temporary);
@@ -149,6 +172,7 @@ static int close_output(struct output *o, int status)
 		bad = 1;
 	if (bad)
 		return failed(o);
+	watch(NULL);
 	free(o->temporary);
 	return status;
 }

@@ -76,30 +76,24 @@ static void side(FILE *out, const char *name, const struct ua_page *p)
 			p->run->version, p->runs > 1 ? ", and more runs" : "");
 }
 
-static bool is_changed(const struct ua_changes *c, const char *name)
-{
-	json_t *one;
-	size_t i;
-
-	json_array_foreach(c->list, i, one)
-		if (!strcmp(ua_json_text(one, "subject"), name))
-			return true;
-	return false;
-}
-
 /* The changed subjects, of new, in its own order. */
 static void changed_subjects(FILE *out, const struct ua_changes *c, const struct ua_page *new)
 {
 	struct ua_page some = *new;
+	json_t *names = json_object(), *one;
+	size_t k;
 
 	some.subject = calloc(new->subjects + 1, sizeof(*some.subject));
 	some.subjects = 0;
+	json_array_foreach(c->list, k, one)
+		json_object_set_new(names, ua_json_text(one, "subject"), json_true());
 	for (size_t i = 0; some.subject && i < new->subjects; i++)
-		if (is_changed(c, new->subject[i].name))
+		if (json_object_get(names, new->subject[i].name))
 			some.subject[some.subjects++] = new->subject[i];
 	ua_page_matrix(out, &some);
 	ua_page_subjects(out, &some);
 	free(some.subject);
+	json_decref(names);
 }
 
 bool ua_diff_page(FILE *out, const struct ua_page *old, const struct ua_page *new)

@@ -51,6 +51,7 @@ static const struct machine machines[] = {
 	{ "mips", 64, CS_ARCH_MIPS, CS_MODE_MIPS64 },
 	{ "mips", 32, CS_ARCH_MIPS, CS_MODE_MIPS32 },
 	{ "s390", 64, CS_ARCH_SYSZ, 0 },
+	{ "m68k", 32, CS_ARCH_M68K, CS_MODE_M68K_040 },
 	{ "sparc", 64, CS_ARCH_SPARC, CS_MODE_V9 },
 #if CS_API_MAJOR >= 5
 	{ "riscv", 64, CS_ARCH_RISCV, CS_MODE_RISCV64 | CS_MODE_RISCVC },

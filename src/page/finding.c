@@ -76,22 +76,36 @@ static void memory(FILE *out, const json_t *f)
 
 /* ---- faults -------------------------------------------------------------------------- */
 
-/* The offset in the code of "symbol+0x12", by an entry or a block of that symbol. */
+/* The "symbol+0x12" in "symbol+0x12 (1 of 2)" or "file.S:3 (symbol+0x12)", and
+ * the number behind the plus. */
+static const char *symbol_in(const char *at, size_t *length, long *offset)
+{
+	const char *plus = strstr(at, "+0x"), *start = plus;
+
+	if (!plus)
+		return NULL;
+	while (start > at && !strchr(" (", start[-1]))
+		start--;
+	*length = (size_t)(plus - start);
+	*offset = strtol(plus + 1, NULL, 16);
+	return start;
+}
+
+/* The offset in the code of a fault's place, by an entry or a block of its symbol. */
 static long offset_of(const struct ua_page_subject *s, const char *pc)
 {
 	const json_t *lists[] = { s->blocks, s->entries };
-	const char *plus = strrchr(pc, '+');
+	size_t i, n, other_n;
+	long offset, other_offset;
+	const char *symbol = symbol_in(pc, &n, &offset), *other;
 	json_t *one;
-	size_t i;
 
-	for (int k = 0; plus && k < 2; k++)
+	for (int k = 0; symbol && k < 2; k++)
 		json_array_foreach(lists[k], i, one) {
-			const char *at = ua_json_text(one, "at");
-
-			if (strncmp(at, pc, (size_t)(plus - pc) + 1) || !json_object_get(one, "offset"))
+			other = symbol_in(ua_json_text(one, "at"), &other_n, &other_offset);
+			if (!other || other_n != n || strncmp(symbol, other, n) || !json_object_get(one, "offset"))
 				continue;
-			return (long)ua_json_number(one, "offset") + strtol(plus + 1, NULL, 16) -
-			       strtol(at + (plus - pc) + 1, NULL, 16);
+			return (long)ua_json_number(one, "offset") + offset - other_offset;
 		}
 	return -1;
 }

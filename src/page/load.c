@@ -58,6 +58,7 @@ static bool add(struct reading *r, json_t *o)
 			return wrong(r, "a benchmark of another version of uctorture");
 		json_decref(r->about);
 		r->about = json_incref(o);
+		json_object_set_new(o, "nr", json_real((double)++r->page->benches));
 		return true;
 	}
 	if (!has(o, "subject", JSON_STRING))

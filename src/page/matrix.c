@@ -118,9 +118,9 @@ static void row(FILE *out, const struct ua_page *p, const struct ua_page_subject
 
 static void head(FILE *out, const char *arch, int width, size_t n)
 {
-	fprintf(out, "<div class=\"block\" style=\"contain-intrinsic-size:auto %zupx\"><table class=\"matrix\">\n"
+	fprintf(out, "<div class=\"block\" style=\"contain-intrinsic-size:auto %zupx\"><table class=\"matrix\" style=\"--clauses:%d\">\n"
 		"<colgroup><col class=\"subject\"><col class=\"status\"><col class=\"share\"><col class=\"share\">",
-		n * ROW_HEIGHT + 96);
+		n * ROW_HEIGHT + 96, UA_C_NR);
 	fprintf(out, "<col span=\"%d\" class=\"clause\"></colgroup>\n<thead><tr><th scope=\"col\" class=\"corner\">",
 		UA_C_NR);
 	for (int i = 0; i < width; i++)

@@ -35,7 +35,7 @@ static void note_run(struct ua_page *p, const json_t *o)
 	struct ua_page_run run = {
 		.target = ua_json_text(o, "target"), .machine = ua_json_text(o, "machine"),
 		.kernel = ua_json_text(o, "kernel"), .emulator = ua_json_text(o, "emulator"),
-		.profile = ua_json_text(o, "profile"), .version = ua_json_text(o, "version"),
+		.tested = ua_json_text(o, "tested"), .profile = ua_json_text(o, "profile"), .version = ua_json_text(o, "version"),
 		.seed = (unsigned long long)ua_json_number(o, "seed"),
 		.page = (unsigned long)ua_json_number(o, "page"),
 	}, *r = NULL, *grown;
@@ -45,7 +45,7 @@ static void note_run(struct ua_page *p, const json_t *o)
 
 		if (same(k->target, run.target) && same(k->machine, run.machine) &&
 		    same(k->kernel, run.kernel) && same(k->emulator, run.emulator) &&
-		    same(k->profile, run.profile) && same(k->version, run.version) && k->seed == run.seed)
+		    same(k->profile, run.profile) && same(k->tested, run.tested) && same(k->version, run.version) && k->seed == run.seed)
 			r = k;
 	}
 	if (!r) {

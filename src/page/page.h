@@ -17,7 +17,7 @@
 
 /* A process that tested, or one file's share of it. */
 struct ua_page_run {
-	const char *target, *machine, *kernel, *emulator, *profile, *version;
+	const char *target, *machine, *kernel, *emulator, *tested, *profile, *version;
 	unsigned long long seed;
 	unsigned long page;
 	size_t subjects;
@@ -45,7 +45,8 @@ struct ua_page {
 	size_t subjects;
 	json_t *index;			/* of subjects by name */
 	json_t *kept;			/* results, as they were read */
-	json_t *bench;			/* rows; each with "about" */
+	json_t *bench;			/* rows; each with "about", its run */
+	size_t benches;			/* runs of bench; "nr" counts them */
 	json_t *mutants;		/* results of mutate */
 	size_t count[UA_BROKEN + 1];	/* subjects by status */
 	size_t files;

@@ -75,7 +75,7 @@ static void facts(FILE *out, const struct ua_page_subject *s)
 		fputs(", ", out);
 		ua_html_number(out, s->faulting, "of them with a fault, ", "of them with a fault, ");
 		ua_html_number(out, s->faults, "fault in all", "faults in all");
-		ua_html(out, ", %c injected, %g%% of the sweep", s->injected, 100 * s->share);
+		ua_html(out, ", %c injected, %f%% of the sweep", s->injected, 100 * s->share);
 	} else {
 		fputs("not run", out);
 	}

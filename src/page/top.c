@@ -40,7 +40,12 @@ static void verdict(FILE *out, const struct ua_page *p)
 static void where(FILE *out, const struct ua_page *p)
 {
 	const struct ua_page_run *r = p->run;
+	bool same = true;
 
+	for (size_t i = 1; i < p->runs; i++)
+		same = same && !strcmp(p->run[i].tested, r->tested);
+	if (p->runs && same && *r->tested)
+		ua_html(out, "<p class=\"tested\">of %s</p>\n", r->tested);
 	if (p->runs == 1)
 		ua_html(out, "<p class=\"where\">%s%s%s, kernel %s, seed %c, profile %s</p>\n",
 			*r->target ? r->target : r->machine, *r->emulator ? " under " : "", r->emulator,
@@ -109,7 +114,7 @@ void ua_page_top(FILE *out, const struct ua_page *p)
 static void runs(FILE *out, const struct ua_page *p)
 {
 	fputs("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Runs\"><table class=\"data\">\n"
-	      "<thead><tr><th scope=\"col\">machine</th><th scope=\"col\">kernel</th>"
+	      "<thead><tr><th scope=\"col\">machine</th><th scope=\"col\">tested</th><th scope=\"col\">kernel</th>"
 	      "<th scope=\"col\">emulator</th><th scope=\"col\" class=\"n\">page</th>"
 	      "<th scope=\"col\">profile</th><th scope=\"col\" class=\"n\">seed</th><th scope=\"col\">uctorture</th>"
 	      "<th scope=\"col\" class=\"n\">subjects</th><th scope=\"col\" class=\"n\">cases</th>"
@@ -117,8 +122,8 @@ static void runs(FILE *out, const struct ua_page *p)
 	for (size_t i = 0; i < p->runs; i++) {
 		const struct ua_page_run *r = &p->run[i];
 
-		ua_html(out, "<tr><th scope=\"row\">%s</th><td>%s</td><td>%s</td><td class=\"n\">%c</td><td>%s</td>",
-			*r->target ? r->target : r->machine, r->kernel, *r->emulator ? r->emulator : "none",
+		ua_html(out, "<tr><th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%s</td><td class=\"n\">%c</td><td>%s</td>",
+			*r->target ? r->target : r->machine, *r->tested ? r->tested : "its own routines", r->kernel, *r->emulator ? r->emulator : "none",
 			(double)r->page, r->profile);
 		fprintf(out, "<td class=\"n\">%llu</td>", r->seed);
 		ua_html(out, "<td>%s</td><td class=\"n\">%z</td><td class=\"n\">%c</td><td class=\"n\">%c</td></tr>\n",
@@ -146,10 +151,10 @@ static void shares(FILE *out, const struct ua_page *p)
 	}
 	if (!n)
 		return;
-	ua_html(out, "<p>Of the cases that there are for a subject, %g%% were run on average",
+	ua_html(out, "<p>Of the cases that there are for a subject, %f%% were run on average",
 		100 * sum / (double)n);
 	if (least->share < 1)
-		ua_html(out, ", and fewest, %g%%, of <code>%s</code>. A longer <code>--budget</code> runs more; "
+		ua_html(out, ", and fewest, %f%%, of <code>%s</code>. A longer <code>--budget</code> runs more; "
 			"<code>--exhaustive</code> runs still more cases", 100 * least->share, least->name);
 	fputs(".</p>\n", out);
 }

@@ -22,7 +22,7 @@ static void clauses(FILE *out, const char *name, unsigned set)
 	fputc(']', out);
 }
 
-static void about_run(FILE *out, const struct ua_run *run)
+static void about_run(FILE *out, const struct ua_run *run, const char *emulator)
 {
 	const struct ua_facts *f = run->facts;
 	struct utsname u;
@@ -30,11 +30,13 @@ static void about_run(FILE *out, const struct ua_run *run)
 	uname(&u);
 	fprintf(out, ",\"seed\":%llu,\"profile\":\"%s\"", (unsigned long long)run->config->seed,
 		ua_profile_name(run->config->profile));
+	if (run->subject)
+		ua_put_member(out, "tested", run->subject);
 	ua_put_member(out, "version", PACKAGE_VERSION);
 	ua_put_member(out, "kernel", u.release);
 	ua_put_member(out, "machine", u.machine);
-	if (ua_emulator())
-		ua_put_member(out, "emulator", ua_emulator());
+	if (emulator && *emulator)
+		ua_put_member(out, "emulator", emulator);
 	fprintf(out, ",\"page\":%lu,\"fault_address_exact\":%s", f->page,
 		f->address_exact ? "true" : "false");
 }
@@ -185,7 +187,7 @@ static void result(FILE *out, const struct ua_run *run, size_t i, const struct u
 	clauses(out, "absent", r->absent);
 	clauses(out, "noted", r->noted);
 	fprintf(out, ",\"share\":%.4f,\"seconds\":%.3f", ua_result_share(r) / 100, r->seconds);
-	about_run(out, run);
+	about_run(out, run, r->routine->target ? r->emulator : ua_emulator());
 	if (r->routine->target)
 		ua_put_member(out, "target", r->routine->target);
 	if (r->expected)

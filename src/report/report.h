@@ -39,6 +39,7 @@ struct ua_result {
 	unsigned noted;			/* clauses of which the profile only notes */
 	unsigned long total;		/* numbers in the sweep */
 	double seconds;			/* from first start to last end */
+	char emulator[64];		/* a foreign runner's; else empty */
 	struct ua_tally *tally;		/* NULL when skipped */
 	struct ua_entry_count *entry;	/* the routine's own, in the order of code */
 	unsigned entries;
