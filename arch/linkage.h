@@ -60,11 +60,21 @@
 	.popsection
 	.endm
 
+/* Where an assembler takes the blank before an operand's first character out of
+ * a macro's arguments (SPARC's %), the operation and its operands are two. */
+#ifdef UA_USER_OPERANDS
+	.macro USER fixup:req, op:req, operands:vararg
+.Lua_user\@:
+	\op \operands
+	UA_EXTABLE .Lua_user\@, \fixup
+	.endm
+#else
 	.macro USER fixup:req, insn:vararg
 .Lua_user\@:
 	\insn
 	UA_EXTABLE .Lua_user\@, \fixup
 	.endm
+#endif
 
 	.section .note.GNU-stack, "", UA_TYPE_PROGBITS
 	.text

@@ -38,12 +38,17 @@ unsigned long ua_fault_traps(void)
 	return ua_guard.traps;
 }
 
+/* A machine may have to do something before C can run (arch/<a>/ucontext.h). */
+#ifndef UA_HANDLER
+#define UA_HANDLER(signo, handler) (handler)
+#endif
+
 static int handle(int signo, void (*handler)(int, siginfo_t *, void *))
 {
 	struct sigaction action;
 
 	memset(&action, 0, sizeof(action));
-	action.sa_sigaction = handler;
+	action.sa_sigaction = UA_HANDLER(signo, handler);
 	/* NODEFER: a case is left, or resumed, without a system call for the mask. */
 	action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | SA_RESTART;
 	sigemptyset(&action.sa_mask);

@@ -87,8 +87,10 @@ static void take_symbol(struct ua_object *to, const struct ua_elf_object *o, con
 			const GElf_Sym *s)
 {
 	if (s->st_shndx == SHN_UNDEF) {
-		/* A weak one is content with being nowhere. */
-		if (GELF_ST_BIND(s->st_info) != STB_WEAK)
+		/* A weak one is content with being nowhere; SPARC's say which
+		 * registers are used, the number being the value. */
+		if (GELF_ST_BIND(s->st_info) != STB_WEAK &&
+		    (GELF_ST_TYPE(s->st_info) != STT_SPARC_REGISTER || !s->st_value))
 			ua_words_add(&to->undefined, name);
 		return;
 	}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* The probes of probe.S. */
+#ifndef UA_SPARC_PROBE_H
+#define UA_SPARC_PROBE_H
+
+#include "sparc.h"
+
+unsigned long ua_probe_store(void *at);
+unsigned long ua_probe_load(void *at);
+unsigned long ua_probe_stray(void *at);
+unsigned long ua_probe_string(void *at);	/* bytes of 16 that are left */
+void ua_probe_illegal(void);
+void ua_probe_trap(void);
+void ua_probe_hang(void);
+unsigned long ua_probe_clobber(void);
+void ua_probe_bare(void *at);
+extern const char ua_probe_bare_next[];
+unsigned long ua_probe_privileged(void);
+
+/* Bits of ua_abi_name() that ua_probe_clobber breaks: all but the stack's
+ * pointers, and what only a kernel's routine keeps. */
+#define UA_PROBE_UNKEPT	(1u << UA_ABI_SP | 1u << UA_ABI_FP)
+#define UA_PROBE_CLOBBERS	(((1u << UA_ABI_G4) - 1) & ~UA_PROBE_UNKEPT)
+
+#endif
