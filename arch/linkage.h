@@ -34,7 +34,7 @@
 	.error "ENTRY \name: the routine before it has no END"
 	.endif
 	.endif
-	.set .Lua_entry_open, 1
+	.Lua_entry_open = 1
 	.section ua_text, "ax"
 	.p2align 4
 	.globl \name
@@ -46,7 +46,7 @@
 	.macro END
 	.cfi_endproc
 	UA_ENTRY_SIZE \name
-	.set .Lua_entry_open, 0
+	.Lua_entry_open = 0
 	.purgem END
 	.endm
 	.endm

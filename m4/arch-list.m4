@@ -1,5 +1,6 @@
 # Made by m4/gen-lists.
 AC_DEFUN([UA_ARCH_CONDITIONALS], [
+AM_CONDITIONAL([UA_ARCH_alpha], [test "$ua_cv_arch" = alpha])
 AM_CONDITIONAL([UA_ARCH_arm], [test "$ua_cv_arch" = arm])
 AM_CONDITIONAL([UA_ARCH_arm64], [test "$ua_cv_arch" = arm64])
 AM_CONDITIONAL([UA_ARCH_i386], [test "$ua_cv_arch" = i386])

@@ -41,6 +41,9 @@ struct ua_arena *ua_arena_new(void);
 void ua_arena_free(struct ua_arena *a);
 unsigned long ua_arena_page(const struct ua_arena *a);	/* bytes */
 
+/* Whether holes of the kind UA_BUS are any; else they are as UA_NONE. */
+bool ua_arena_has_bus(const struct ua_arena *a);
+
 /* Fills both sides with what the op's operands should hold. */
 void ua_arena_fill(struct ua_arena *a, enum ua_op op);
 

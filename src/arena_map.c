@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "arena_private.h"
+#include "emulator.h"
 #include "fault.h"
 #include "pattern.h"
 
@@ -32,6 +33,8 @@ static int map_hole(const struct ua_arena *a, unsigned char *at, enum ua_kind ki
 	case UA_READONLY:
 		return map(at, a->page, PROT_READ, a->user_fd, SIDE_PAGES * (long)a->page);
 	case UA_BUS:
+		if (!a->bus)
+			return 0;
 		return map(at, a->page, PROT_READ | PROT_WRITE, a->bus_fd, 0);
 	default:
 		return 0;	/* the reservation is PROT_NONE */
@@ -118,6 +121,22 @@ static int make_file(const char *name, size_t size)
 	return fd;
 }
 
+/* qemu-user does not map an empty file where its pages are larger than the
+ * host's; no case uses such a hole there. */
+static bool maps_empty(const struct ua_arena *a)
+{
+	void *p = mmap(NULL, a->page, PROT_READ | PROT_WRITE, MAP_SHARED, a->bus_fd, 0);
+
+	if (p != MAP_FAILED)
+		munmap(p, a->page);
+	return p != MAP_FAILED || !ua_emulator();
+}
+
+bool ua_arena_has_bus(const struct ua_arena *a)
+{
+	return a->bus;
+}
+
 static int make_files(struct ua_arena *a)
 {
 	size_t user = USER_PAGES * a->page, kernel = SIDE_PAGES * a->page;
@@ -127,6 +146,7 @@ static int make_files(struct ua_arena *a)
 	a->bus_fd = make_file("uctorture SIGBUS hole", a->page);
 	if (a->user_fd < 0 || a->kernel_fd < 0 || a->bus_fd < 0)
 		return -errno;
+	a->bus = maps_empty(a);
 	a->user_map = mmap(NULL, user, PROT_READ | PROT_WRITE, MAP_SHARED, a->user_fd, 0);
 	a->kernel_map = mmap(NULL, kernel, PROT_READ | PROT_WRITE, MAP_SHARED, a->kernel_fd, 0);
 	if (a->user_map == MAP_FAILED || a->kernel_map == MAP_FAILED)

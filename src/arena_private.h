@@ -21,6 +21,7 @@ struct view {
 struct ua_arena {
 	unsigned long page;
 	int user_fd, kernel_fd, bus_fd;
+	bool bus;			/* it can be mapped */
 	unsigned char *user, *kernel;	/* writable views, at offset 0 */
 	unsigned char *user_map, *kernel_map;
 	struct view views[CLASSES][UA_NONCANONICAL][LAYOUTS];

@@ -106,6 +106,8 @@ int ua_main(int argc, char **argv)
 		return become_kernel(argv + 1);
 	if (argc > 1 && !strcmp(argv[1], "bench"))
 		return ua_command_bench(argc - 1, argv + 1);
+	if (argc > 1 && !strcmp(argv[1], "help"))
+		return ua_command_help(argc - 1, argv + 1);
 	if (argc > 1 && !strcmp(argv[1], "explain"))
 		return ua_command_explain(argc - 1, argv + 1);
 	if (argc > 1 && !strcmp(argv[1], "report"))

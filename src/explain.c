@@ -113,10 +113,25 @@ static void print(enum ua_clause c)
 		printf("\nA defect that it catches\n%s\n", texts[c].bug);
 }
 
+static const char help[] =
+"Usage: uctorture explain [CLAUSE...]             what clauses mean, and why\n"
+"\n"
+"Without a clause, all of them in a line each. For one: what it says, how bad it\n"
+"is, which profile makes a failure of it, why it matters, and a defect that a\n"
+"kernel had and that it catches.\n"
+"\n"
+"  --help\n"
+"\n"
+"Exit status: 0, or 2 for a clause that is none.\n";
+
 int ua_command_explain(int argc, char **argv)
 {
 	const char *names[UA_C_NR], *near;
 
+	if (argc > 1 && !strcmp(argv[1], "--help")) {
+		fputs(help, stdout);
+		return ua_output_done(UA_EXIT_OK);
+	}
 	for (int c = 0; c < UA_C_NR; c++)
 		names[c] = ua_oracle((enum ua_clause)c)->name;
 	for (int c = 0; argc < 2 && c < UA_C_NR; c++)

@@ -20,6 +20,7 @@ struct ua_extable {
 
 #define UA_FIX_PLAIN	0	/* type: the jump to the fixup is all */
 #define UA_FIX_UNKNOWN	-1
+#define UA_FIX_CODED	0x7fff	/* the entry's second word is the fixup and the type */
 
 /* This program's own table and that of a loaded image, made absolute and
  * sorted; -ENOMEM on failure. */

@@ -20,6 +20,7 @@ const char ua_help[] =
 "       uctorture bench [OPTION…] [GLOB…]        how fast routines are; bench --help\n"
 "       uctorture report FILE.json… -o OUT.html  a page of them; report --help\n"
 "       uctorture explain [CLAUSE…]              what clauses mean, and why\n"
+"       uctorture help [TOPIC]                   this, or one thing of it\n"
 "\n"
 "Tests routines that clear or copy memory that may vanish under them. A subject\n"
 "is arch/op/variant or syscall/name. Offsets are bytes from the start of the\n"

@@ -78,6 +78,12 @@ static struct ua_exentry decode(size_t i)
 
 	e.fixup = pointer(p + t->word, t->word, t->relative);
 	e.type = type_of(t, p, &e.data);
+#ifdef UA_CODED_FIXUP	/* the machine's own code for it, which has the type as well */
+	if (t->type_at == (int)t->word) {
+		e.fixup = UA_CODED_FIXUP(e.insn, e.data);
+		e.type = UA_FIX_CODED;
+	}
+#endif
 	return e;
 }
 

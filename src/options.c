@@ -177,6 +177,7 @@ static void set_defaults(struct ua_options *o)
 /* Those that begin the line, too, for what is mistyped. */
 static const char *const commands[] = {
 	"run", "list", "replay", "mutate", "audit", "kernel", "object", "bench", "explain", "report",
+	"help",
 };
 #define OWN_COMMANDS	5
 

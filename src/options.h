@@ -56,6 +56,7 @@ int ua_command_replay(const struct ua_options *o);
 int ua_command_bench(int argc, char **argv);	/* argv[0] is "bench" */
 int ua_command_mutate(const struct ua_options *o);
 int ua_command_explain(int argc, char **argv);	/* argv[0] is "explain" */
+int ua_command_help(int argc, char **argv);	/* argv[0] is "help" */
 int ua_command_report(int argc, char **argv);	/* argv[0] is "report"; with jansson */
 int ua_command_audit(const struct ua_options *o);
 

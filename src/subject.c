@@ -8,8 +8,14 @@
 #include "answer.h"
 #include "consumer.h"
 #include "fault.h"
+#include "machine.h"
 #include "string_ends.h"
 #include "subject.h"
+
+/* Where bytes are put into a quadword that is stored as a whole (machine.h). */
+#ifndef UA_STORE_UNIT
+#define UA_STORE_UNIT	1
+#endif
 
 static void choose_oracles(struct ua_subject *s)
 {
@@ -38,6 +44,7 @@ int ua_subject_open(struct ua_subject *s, const struct ua_routine *r, struct ua_
 	s->exam.page = facts->page;
 	s->exam.torn = facts->torn_store;
 	s->exam.paged = !facts->address_exact;
+	s->exam.unit = UA_STORE_UNIT;
 	return r->open ? r->open(&s->system) : 0;
 }
 

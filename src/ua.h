@@ -183,6 +183,7 @@ struct ua_exam {
 	struct ua_kind_fact guard;	/* and the PROT_NONE memory around it */
 	unsigned torn;			/* bytes that a straddling store leaves here */
 	bool paged;			/* of a fault's address, only the page is known */
+	unsigned unit;			/* bytes: stores may be of the aligned units around an operand */
 	/* Where memory first differs from what each part should hold. */
 	struct ua_diff prefix;		/* [0, progress) of the destination */
 	struct ua_diff tail;		/* [progress, accessible) of it, untouched */

@@ -3,7 +3,7 @@
 _uctorture()
 {
 	local word=${COMP_WORDS[COMP_CWORD]} program=${COMP_WORDS[0]} line=$COMP_LINE words
-	local commands="run list replay mutate audit kernel object bench explain report"
+	local commands="run list replay mutate audit kernel object bench explain report help"
 
 	# "=" breaks words: complete what stands behind it alone.
 	if [[ $line =~ --(profile|format|exit|hole|kind|inject|consumers|tear)=([a-z-]*)$ ]]; then
@@ -27,6 +27,8 @@ _uctorture()
 	fi
 	if [[ $word == -* ]]; then
 		words=$("$program" --help 2>/dev/null | grep -oE -e '--[a-z][a-z-]*')
+	elif [[ ${COMP_WORDS[1]} == help && $COMP_CWORD -gt 1 ]]; then
+		words="profiles cases status targets environment clauses $commands"
 	elif [[ ${COMP_WORDS[1]} == explain && $COMP_CWORD -gt 1 ]]; then
 		words=$("$program" explain 2>/dev/null | cut -d ' ' -f 1)
 	elif [[ ${COMP_WORDS[1]} == kernel || ${COMP_WORDS[1]} == object ]]; then

@@ -30,6 +30,7 @@ static void classify(unsigned machine, unsigned type, struct ua_relocation *r)
 		{ EM_S390, R_390_PC32, 4, true }, { EM_S390, R_390_PC64, 8, true },
 		{ EM_S390, R_390_64, 8, false },
 		{ EM_MIPS, R_MIPS_32, 4, false }, { EM_MIPS, R_MIPS_64, 8, false },
+		{ EM_ALPHA, R_ALPHA_SREL32, 4, true },
 		{ EM_68K, R_68K_32, 4, false }, { EM_SH, R_SH_DIR32, 4, false },
 		{ EM_SPARCV9, R_SPARC_32, 4, false }, { EM_SPARCV9, R_SPARC_UA32, 4, false },
 		/* Their unaligned forms, which the assembler takes in some sections. */
@@ -144,6 +145,17 @@ static bool fits(const struct ua_relocation *r, size_t n, size_t bytes, unsigned
 	return true;
 }
 
+/* Alpha's: a place, and a word that has the way to the fixup in its own code. */
+static bool fits_coded(const struct ua_relocation *r, size_t n, size_t bytes)
+{
+	if (!n || bytes != n * 2 * r[0].size)
+		return false;
+	for (size_t i = 0; i < n; i++)
+		if (!r[i].relative || r[i].size != r[0].size || r[i].at != i * 2 * r[0].size)
+			return false;
+	return true;
+}
+
 static const char *deduce(struct ua_image_extable *t, const struct ua_relocation *r, size_t n,
 			  size_t bytes)
 {
@@ -164,6 +176,12 @@ static const char *deduce(struct ua_image_extable *t, const struct ua_relocation
 			t->type_size = (int)word;
 			t->type_relative = handlers;
 		}
+		return NULL;
+	}
+	if (fits_coded(r, n, bytes)) {
+		t->size = 2 * word;
+		t->type_at = (int)word;		/* where a fixup's place would be */
+		t->type_size = (int)word;
 		return NULL;
 	}
 	return "its entries are neither two places, nor two and a type or handler";

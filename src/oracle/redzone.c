@@ -8,6 +8,11 @@ static bool inside(const struct ua_exam *x, const struct ua_side *side, uintptr_
 {
 	if (x->paged)
 		return ua_in_operand_pages(side, x->c->length, x->page, address);
+	/* A store of the unit that a byte of the operand lies in, with its
+	 * neighbours as they were: memory tells whether they are. */
+	for (unsigned i = 0; i < x->unit; i++)
+		if (ua_in_operand(side, x->c->length, (address & ~(uintptr_t)(x->unit - 1)) + i))
+			return true;
 	return ua_in_operand(side, x->c->length, address);
 }
 
