@@ -25,4 +25,7 @@ static inline uintptr_t ua_code_address(uintptr_t symbol)
 	return symbol;
 }
 
+/* Compilers make bytes of an unaligned store. */
+#define UA_STORES_IN_PARTS
+
 #endif
