@@ -46,7 +46,6 @@
 
 #define HEAD_64	0, 8, 16, 24, 32, 40, 48, 56
 #define TAIL_32	-32, -24, -16, -8
-#define TAIL_64	-64, -56, -48, -40, TAIL_32
 
 #ifdef __powerpc64__
 ENTRY_TOC ua_ppc_clear_user_overlap
@@ -108,8 +107,9 @@ ENTRY_TOC ua_ppc_clear_user_overlap
 	STORES	to, HEAD_64
 	addi	to, to, 64
 	bdnz	.Lblock
-.Ltail:
-	STORES	end, TAIL_64
+.Ltail:		/* back to where it begins: a torn store spoils bytes before to */
+	addi	to, end, -64
+	STORES	to, HEAD_64
 	li	r3, 0
 	blr
 

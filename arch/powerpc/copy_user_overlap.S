@@ -140,9 +140,11 @@ ENTRY_TOC ua_ppc_copy_user_overlap
 	ble	.Ltail
 	MOVES	.Lfix, 0, from, to
 	MOVES	.Lfix, 32, from, to
-.Ltail:
-	MOVES	.Lfix, -64, from_end, stop
-	MOVES	.Lfix, -32, from_end, stop
+.Ltail:		/* back to where it begins: a torn store spoils bytes before to */
+	addi	from, from_end, -64
+	addi	to, stop, -64
+	MOVES	.Lfix, 0, from, to
+	MOVES	.Lfix, 32, from, to
 	li	r3, 0
 	blr
 

@@ -116,7 +116,9 @@ ENTRY ua_x86_clear_user_overlap
 	lea	BLOCK(to), %rcx
 	cmp	end, %rcx
 	jb	.Lblock
-	STORES .Lfix_block, end, -64, -56, -48, -40, -32, -24, -16, -8
+	/* Back to where these begin: a store that a hole tears spoils bytes before to. */
+	lea	-BLOCK(end), to
+	STORES .Lfix_block, to, 0, 8, 16, 24, 32, 40, 48, 56
 	ret
 
 /* What lies before the first multiple of 64 is cleared by a block that goes beyond it. */

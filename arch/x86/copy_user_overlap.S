@@ -145,8 +145,11 @@ ENTRY ua_x86_copy_user_overlap
 	add	$BLOCK, to
 	cmp	n, to
 	jb	.Lblock
-	MOVES .Lfix_block, -64, from_end, end
-	MOVES .Lfix_block, -32, from_end, end
+	/* Back to where these begin: a store that a hole tears spoils bytes before to. */
+	mov	n, to
+	lea	-BLOCK(from_end), from
+	MOVES .Lfix_block, 0, from, to
+	MOVES .Lfix_block, 32, from, to
 	xor	%eax, %eax
 	ret
 

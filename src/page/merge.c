@@ -241,7 +241,7 @@ static void give_colours(struct ua_page *p)
 		unsigned before = 0;
 
 		for (int other = 0; other < UA_C_NR; other++)
-			before += breaks[other] > breaks[c] || (breaks[other] == breaks[c] && other < c);
+			before += breaks[other] > breaks[c] || (other < c && breaks[other] == breaks[c]);
 		p->colour[c] = (unsigned char)(before < UA_COLOURS - 1 ? before : UA_COLOURS - 1);
 	}
 }
